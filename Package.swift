@@ -1,0 +1,66 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A source target with the package's strict settings.
+func source(_ name: String, _ dependencies: [String] = [], exclude: [String] = []) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies.map { .byName(name: $0) },
+    exclude: exclude,
+    swiftSettings: strict)
+}
+
+/// The tests of one source target; goldens and fixtures beside them are read by path.
+func tests(_ target: String, _ dependencies: [String] = [], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: target + "Tests",
+    dependencies: ([target] + dependencies).map { .byName(name: $0) },
+    exclude: exclude,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "locflow",
+  platforms: [.macOS(.v13), .iOS(.v13)],
+  products: [
+    .executable(name: "locflow", targets: ["locflow"]),
+    .library(name: "PermissionFlow", targets: ["CoreLocationTypes", "PermissionFlow"]),
+  ],
+  targets: [
+    source("CoreLocationTypes"),
+    source("PermissionFlow", ["CoreLocationTypes"]),
+    source("DeviceModel", ["CoreLocationTypes"]),
+    source("Simulation", ["CoreLocationTypes", "PermissionFlow", "DeviceModel"]),
+    source("TerminalText"),
+    source(
+      "ScenarioFormat",
+      ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "Simulation", "TerminalText"],
+      exclude: ["Texts"]),
+    source(
+      "TraceReporting",
+      ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "Simulation", "TerminalText"]),
+    source(
+      "LocflowCLI",
+      [
+        "CoreLocationTypes", "PermissionFlow", "Simulation", "ScenarioFormat", "TraceReporting",
+        "TerminalText",
+      ]),
+    .executableTarget(
+      name: "locflow", dependencies: ["LocflowCLI"], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests(
+      "LocflowCLI", ["ScenarioFormat", "Simulation", "TraceReporting", "TestSupport"],
+      exclude: ["Goldens"]),
+    tests("DeviceModel", ["CoreLocationTypes"]),
+    tests(
+      "ScenarioFormat",
+      ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "TerminalText"],
+      exclude: ["SchemaSamples"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,113 @@
+import CoreLocationTypes
+
+extension Device {
+  /// What a fresh read of the status returns.
+  ///
+  /// Example: with Location Services off an app that was never asked reads `denied`.
+  ///
+  /// - SeeAlso: Rules AUTH-01 to AUTH-05 and AUTH-08.
+  package func status(in environment: DeviceEnvironment) -> AuthorizationStatus {
+    let granted = grantedStatus
+    guard isLocationServicesOn, granted.isAuthorized else {
+      if areLocationChangesRestricted {
+        return lockedStatus(granted, environment.options.lockedDenied)
+      }
+      return isLocationServicesOn ? granted : .denied
+    }
+    return granted
+  }
+
+  /// The status under a restriction of an app that lacks permission now.
+  private func lockedStatus(
+    _ granted: AuthorizationStatus, _ lockedDenied: AuthorizationStatus
+  ) -> AuthorizationStatus {
+    let isOnlyUnasked = isLocationServicesOn && granted == .notDetermined
+    return isOnlyUnasked ? .restricted : lockedDenied
+  }
+
+  /// The status by the stored decision alone, as with services on and no restriction.
+  var grantedStatus: AuthorizationStatus {
+    switch authorization {
+    case .notDetermined: .notDetermined
+    case .denied: .denied
+    case .whenInUse, .once: .authorizedWhenInUse
+    case .always, .provisionalAlways: .authorizedAlways
+    }
+  }
+
+  /// What the manager's `accuracyAuthorization` returns; full before iOS 14.
+  ///
+  /// - SeeAlso: Rule ACCURACY-01.
+  package func accuracy(in environment: DeviceEnvironment) -> AccuracyAuthorization {
+    guard environment.capabilities.hasAccuracy else { return .fullAccuracy }
+    return isPrecise || hasTemporaryFullAccuracy ? .fullAccuracy : .reducedAccuracy
+  }
+
+  /// What a manager would report now.
+  package func reading(in environment: DeviceEnvironment) -> Reading {
+    Reading(status: status(in: environment), accuracy: accuracy(in: environment))
+  }
+
+  /// What the manager's own property returns: the last delivered value, before it a fresh read.
+  ///
+  /// - SeeAlso: Rule AUTH-07.
+  package func managerStatus(in environment: DeviceEnvironment) -> AuthorizationStatus {
+    lastDelivered?.status ?? status(in: environment)
+  }
+
+  /// Whether standard updates are started and the app is authorized.
+  package func isUpdating(in environment: DeviceEnvironment) -> Bool {
+    isStarted && status(in: environment).isAuthorized
+  }
+
+  /// Whether the app keeps running in the background because it uses the location there.
+  ///
+  /// - SeeAlso: Rule BACKGROUND-01.
+  func keepsRunning(in environment: DeviceEnvironment) -> Bool {
+    isUpdating(in: environment) && environment.hasLocationBackgroundMode
+      && (allowsBackgroundUpdates || environment.backgroundUpdatesNeedNoConsent)
+  }
+
+  /// What will happen by itself after a time if nothing changes before.
+  package func isDue(_ event: DueEvent, in environment: DeviceEnvironment) -> Bool {
+    switch event {
+    case .suspension:
+      return appState == .background && !keepsRunning(in: environment)
+    case .eviction:
+      return (appState == .background || appState == .suspended)
+        && environment.options.evictAfter != nil && !keepsRunning(in: environment)
+    case .useLapses:
+      return (appState == .background || appState == .suspended)
+        && (authorization == .once || hasTemporaryFullAccuracy)
+        && !keepsRunning(in: environment)
+    case .backgroundReminder:
+      return hasUsedBackground && authorization == .always && !isReminderSpent
+        && homePrompt == .none
+    }
+  }
+
+  mutating func store<Observer: DeviceObserver>(
+    _ decision: StoredAuthorization, rule: DeviceRuleID, _ observer: inout Observer
+  ) {
+    guard decision != authorization else { return }
+    observer.observe(.truth(.authorization(from: authorization, to: decision)), rule: rule)
+    authorization = decision
+    heldEvent = decision == .provisionalAlways ? heldEvent : .none
+  }
+
+  mutating func storePrecise<Observer: DeviceObserver>(
+    _ isPrecise: Bool, rule: DeviceRuleID, _ observer: inout Observer
+  ) {
+    guard isPrecise != self.isPrecise else { return }
+    self.isPrecise = isPrecise
+    observer.observe(.truth(.precise(isPrecise)), rule: rule)
+  }
+
+  mutating func storeTemporaryFullAccuracy<Observer: DeviceObserver>(
+    _ isFull: Bool, rule: DeviceRuleID, _ observer: inout Observer
+  ) {
+    guard isFull != hasTemporaryFullAccuracy else { return }
+    hasTemporaryFullAccuracy = isFull
+    observer.observe(.truth(.temporaryFullAccuracy(isFull)), rule: rule)
+  }
+}

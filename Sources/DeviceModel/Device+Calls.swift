@@ -1,0 +1,94 @@
+import CoreLocationTypes
+
+extension Device {
+  /// Carries out a call of the app: at once what is immediate, the rest is queued.
+  ///
+  /// After a crash the app's code doesn't run on, so later calls of the same list do nothing.
+  package mutating func perform<Observer: DeviceObserver>(
+    _ call: AppCall, in environment: DeviceEnvironment, observer: inout Observer
+  ) {
+    guard appState.isRunning else { return }
+    switch call {
+    case .createManager: createManager(in: environment, &observer)
+    case .releaseManager: releaseManager(in: environment, &observer)
+    case .requestWhenInUseAuthorization, .requestAlwaysAuthorization:
+      requestAuthorization(call, in: environment, &observer)
+    case .requestTemporaryFullAccuracy(let purposeKey):
+      guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
+      requestTemporaryFullAccuracy(call, purposeKey: purposeKey, in: environment, &observer)
+    case .startUpdatingLocation: startUpdates(in: environment, &observer)
+    case .stopUpdatingLocation: stopUpdates(in: environment, &observer)
+    case .requestLocation: requestOneLocation(in: environment, &observer)
+    case .startMonitoringSignificantLocationChanges:
+      startMonitoring(region: false, in: environment, &observer)
+    case .stopMonitoringSignificantLocationChanges:
+      stopMonitoring(region: false, in: environment, &observer)
+    case .startMonitoringRegion: startMonitoring(region: true, in: environment, &observer)
+    case .stopMonitoringRegion: stopMonitoring(region: true, in: environment, &observer)
+    case .startLiveUpdates, .stopLiveUpdates:
+      let exists = environment.capabilities.liveUpdates != .missing
+      performSession(call, exists: exists, in: environment, &observer) {
+        $0.iteratesLiveUpdates = call == .startLiveUpdates
+        $0.hasLocationRow = true
+      }
+    case .serviceSession(let goal):
+      let exists = environment.capabilities.hasServiceSession
+      performSession(call, exists: exists, in: environment, &observer) {
+        $0.session = goal
+        $0.hasLocationRow = true
+      }
+    case .endServiceSession:
+      let exists = environment.capabilities.hasServiceSession
+      performSession(call, exists: exists, in: environment, &observer) { $0.session = nil }
+    case .allowsBackgroundLocationUpdates(let allows):
+      setAllowsBackgroundUpdates(allows, in: environment, &observer)
+    case .present(let alert): present(alert, &observer)
+    case .dismiss(let alert): dismiss(alert, by: .app, &observer)
+    case .open(let destination, let method):
+      open(destination, using: method, in: environment, &observer)
+    case .observeAuthorization:
+      observer.observe(.call(call, .ignored), rule: .keyValueObservingIsSilent)
+      silence(
+        .noCallback, .keyValueObserving, .keyValueObservingIsSilent, in: environment, &observer)
+    case .useLocation:
+      observer.observe(.call(call, .done), rule: nil)
+    }
+  }
+
+  private mutating func createManager<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    if hasManager { withdrawOwnPrompt(in: environment, &observer) }
+    releaseManagerState()
+    hasManager = true
+    observer.observe(.call(.createManager, .done), rule: .initialCallback)
+    let waitsForActivation =
+      pending.contains(.becomeActive) && !environment.options.initialCallbackIsBeforeActive
+    if waitsForActivation {
+      enqueue(.initialCallback, &observer)
+    } else {
+      enqueueFirst(.initialCallback, &observer)
+    }
+  }
+
+  private mutating func releaseManager<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    guard hasManager else {
+      return ignoreWithoutManager(.releaseManager, in: environment, &observer)
+    }
+    observer.observe(.call(.releaseManager, .done), rule: nil)
+    withdrawOwnPrompt(in: environment, &observer)
+    releaseManagerState()
+  }
+
+  /// Takes back the question of a manager that goes away; the app becomes active again.
+  private mutating func withdrawOwnPrompt<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    guard prompt != nil else { return }
+    let wasOnScreen = isPromptOnScreen
+    withdrawPrompt(why: .managerReleased, .withdrawnWithManager, &observer)
+    if wasOnScreen, isAppInFront { enqueue(.becomeActive, &observer) }
+  }
+}

@@ -1,0 +1,177 @@
+import CoreLocationTypes
+
+extension Device {
+  /// Takes up what is pending until something reaches the app.
+  ///
+  /// - Returns: The message for the app, or `nil` when nothing is pending any more.
+  package mutating func next<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, observer: inout Observer
+  ) -> AppMessage? {
+    while let event = pending.popFirst() {
+      observer.dequeued()
+      if let message = process(event, in: environment, &observer) { return message }
+    }
+    return nil
+  }
+
+  private mutating func process<Observer: DeviceObserver>(
+    _ event: PendingEvent, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) -> AppMessage? {
+    switch event {
+    case .finishLaunching, .enterForeground, .becomeActive, .resignActive, .becomeInactive,
+      .enterBackground, .willTerminate, .endProcess:
+      return processLifecycle(event, in: environment, &observer)
+    case .showPrompt:
+      showPrompt(in: environment, &observer)
+      return nil
+    case .leaveForAppSettings:
+      leave(for: .app, in: environment, &observer)
+      return nil
+    case .leaveForLocationServicesSettings:
+      leave(for: .locationServices, in: environment, &observer)
+      return nil
+    case .leaveForSettingsRoot:
+      leave(for: .root, in: environment, &observer)
+      return nil
+    case .showSettings:
+      observer.observe(
+        .settingsPage(settingsPage, hasLocationRow: hasLocationRow), rule: .settingsPaths)
+      return nil
+    case .initialCallback:
+      return deliverInitial(in: environment, &observer)
+    case .authorizationCallback:
+      return deliverChange(rule: .onlyChangesAreReported, in: environment, &observer)
+    case .resumeCallback:
+      return deliverChange(rule: .deliveredDuringResume, in: environment, &observer)
+    case .settingsReturnCallback:
+      return deliverOnReturn(in: environment, &observer)
+    case .deniedError, .deniedErrorIfStarted, .locationUnknownError, .networkError,
+      .regionMonitoringDeniedError, .freshFix, .staleFix, .regionEntered, .regionExited:
+      return processService(event, &observer)
+    case .openAccepted:
+      return deliver(.openCompleted(true), rule: .openURLWithCompletion, &observer)
+    case .openRefused:
+      return deliver(.openCompleted(false), rule: .privateURLRefused, &observer)
+    case .fullAccuracyAnswered:
+      return deliver(
+        .temporaryFullAccuracyCompleted(nil), rule: .temporaryFullAccuracyPrompt, &observer)
+    case .fullAccuracyDeclined:
+      return deliver(
+        .temporaryFullAccuracyCompleted(.promptDeclined), rule: .temporaryFullAccuracyDeclined,
+        &observer)
+    case .overdueTimers:
+      return appState.isRunning ? .timersMayFire : nil
+    case .diagnostic:
+      return deliver(
+        .diagnostic(diagnostics(in: environment)), rule: .sessionDiagnostics, &observer)
+    }
+  }
+
+  private mutating func processService<Observer: DeviceObserver>(
+    _ event: PendingEvent, _ observer: inout Observer
+  ) -> AppMessage? {
+    switch event {
+    case .deniedError:
+      return deliver(.didFailWithError(.denied), rule: .startRefusedFails, &observer)
+    case .deniedErrorIfStarted:
+      guard isStarted else { return nil }
+      return deliver(.didFailWithError(.denied), rule: .errorFollowsRefusal, &observer)
+    case .locationUnknownError:
+      return deliver(.didFailWithError(.locationUnknown), rule: .transientErrorsGoOn, &observer)
+    case .networkError:
+      return deliver(.didFailWithError(.network), rule: .transientErrorsGoOn, &observer)
+    case .regionMonitoringDeniedError:
+      return deliver(
+        .didFailWithError(.regionMonitoringDenied), rule: .monitoringRefusedFails, &observer)
+    case .freshFix: return deliver(.didUpdateLocations(.fresh), rule: nil, &observer)
+    case .staleFix: return deliver(.didUpdateLocations(.stale), rule: nil, &observer)
+    case .regionEntered: return deliver(.didEnterRegion, rule: nil, &observer)
+    case .regionExited: return deliver(.didExitRegion, rule: nil, &observer)
+    case .finishLaunching, .enterForeground, .becomeActive, .resignActive, .becomeInactive,
+      .enterBackground, .willTerminate, .endProcess, .showPrompt, .leaveForAppSettings,
+      .leaveForLocationServicesSettings, .leaveForSettingsRoot, .showSettings, .initialCallback,
+      .authorizationCallback, .resumeCallback, .settingsReturnCallback, .openAccepted, .openRefused,
+      .fullAccuracyAnswered, .fullAccuracyDeclined, .overdueTimers, .diagnostic:
+      // Handled by the caller: these are not the location services' own.
+      return nil
+    }
+  }
+
+  /// Hands a message to the app, if it still runs and has who to tell.
+  private mutating func deliver<Observer: DeviceObserver>(
+    _ message: AppMessage, rule: DeviceRuleID?, _ observer: inout Observer
+  ) -> AppMessage? {
+    guard appState.isRunning else { return nil }
+    observer.observe(.callback(message), rule: rule)
+    return message
+  }
+
+  private mutating func deliverInitial<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) -> AppMessage? {
+    guard hasManager, lastDelivered == nil else { return nil }
+    return deliver(reading(in: environment), rule: .initialCallback, &observer)
+  }
+
+  private mutating func deliverChange<Observer: DeviceObserver>(
+    rule: DeviceRuleID, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) -> AppMessage? {
+    guard let last = lastDelivered, isUndelivered(in: environment), appState.isRunning
+    else { return nil }
+    let current = reading(in: environment)
+    if current.status.isRefused, !last.status.isRefused, isStarted {
+      enqueueFirst(.deniedErrorIfStarted, &observer)
+    }
+    let isAccuracyOnly = current.status == last.status
+    return deliver(current, rule: isAccuracyOnly ? .accuracyChangeIsReported : rule, &observer)
+  }
+
+  private mutating func deliverOnReturn<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) -> AppMessage? {
+    guard hasManager, lastDelivered != nil else { return nil }
+    guard isUndelivered(in: environment) else {
+      silence(.noCallback, .unchanged, .unchangedReturnIsSilent, in: environment, &observer)
+      return nil
+    }
+    return deliverChange(rule: .deliveredDuringResume, in: environment, &observer)
+  }
+
+  private mutating func deliver<Observer: DeviceObserver>(
+    _ reading: Reading, rule: DeviceRuleID, _ observer: inout Observer
+  ) -> AppMessage? {
+    guard appState.isRunning else { return nil }
+    lastDelivered = reading
+    return deliver(
+      .didChangeAuthorization(reading.status, reading.accuracy), rule: rule, &observer)
+  }
+
+  /// Whether the manager has something to report that it has not reported.
+  ///
+  /// - SeeAlso: Rule CALLBACK-02. Before iOS 14 accuracy is always full and so never differs.
+  package func isUndelivered(in environment: DeviceEnvironment) -> Bool {
+    guard hasManager, let last = lastDelivered else { return false }
+    return last != reading(in: environment)
+  }
+
+  /// Sees to it that the app hears of what changed: now, or when it runs again.
+  mutating func report<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    guard isUndelivered(in: environment) else { return }
+    switch appState {
+    case .active, .inactive, .background:
+      enqueue(.authorizationCallback, &observer)
+    case .suspended:
+      if environment.options.wakeSuspendedApp, environment.capabilities.mayWakeSuspendedApp {
+        appState = .background
+        enqueue(.authorizationCallback, &observer)
+      } else {
+        silence(.noCallback, .held, .heldWhileSuspended, in: environment, &observer)
+      }
+    case .notRunning:
+      // A process that doesn't run has no manager, so nothing can be undelivered.
+      break
+    }
+  }
+}

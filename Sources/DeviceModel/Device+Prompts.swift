@@ -1,0 +1,254 @@
+import CoreLocationTypes
+
+extension Device {
+  /// Shows the question that is raised or pending, if it is still warranted.
+  mutating func showPrompt<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    guard let kind = prompt, isAppInFront, !isPromptOnScreen, appState.isRunning else { return }
+    guard isWarranted(kind, in: environment) else {
+      withdrawPrompt(why: .decidedElsewhere, .withdrawnWhenDecidedElsewhere, &observer)
+      enqueue(.becomeActive, &observer)
+      return
+    }
+    isPromptOnScreen = true
+    switch kind {
+    case .locationServicesOff:
+      servicesAlerts = min(servicesAlerts + 1, 9)
+    case .alwaysUpgrade:
+      // Having been shown spends the chance, whatever becomes of it.
+      isAlwaysAsked = true
+    case .whenInUse, .always, .temporaryFullAccuracy, .backgroundReminder, .locationButton:
+      // Their chances depend on the answer alone.
+      break
+    }
+    observer.observe(.prompt(kind), rule: promptRule(kind, in: environment))
+  }
+
+  /// Whether a question that waited still makes sense.
+  private func isWarranted(_ kind: PromptKind, in environment: DeviceEnvironment) -> Bool {
+    switch kind {
+    case .whenInUse, .always:
+      return status(in: environment) == .notDetermined
+    case .alwaysUpgrade:
+      return status(in: environment) == .authorizedWhenInUse
+    case .temporaryFullAccuracy:
+      return status(in: environment).isAuthorized
+        && accuracy(in: environment) == .reducedAccuracy
+    case .locationServicesOff:
+      return !isLocationServicesOn
+    case .backgroundReminder, .locationButton:
+      return true
+    }
+  }
+
+  /// Takes the question off the screen while the app is not in front.
+  mutating func hidePrompt<Observer: DeviceObserver>(
+    _ dismisses: Bool, why: PromptDismissal, _ rule: DeviceRuleID, _ observer: inout Observer
+  ) {
+    guard prompt != nil else { return }
+    if dismisses {
+      withdrawPrompt(why: why, rule, &observer)
+    } else if isPromptOnScreen, let prompt {
+      isPromptOnScreen = false
+      observer.observe(.promptDismissed(prompt, why: why), rule: rule)
+    }
+  }
+
+  /// Takes the question back for good, unanswered.
+  mutating func withdrawPrompt<Observer: DeviceObserver>(
+    why: PromptDismissal, _ rule: DeviceRuleID, _ observer: inout Observer
+  ) {
+    guard let kind = prompt else { return }
+    if isPromptOnScreen {
+      observer.observe(.promptDismissed(kind, why: why), rule: rule)
+    }
+    prompt = nil
+    isPromptOnScreen = false
+    asksForAlways = false
+    if kind == .temporaryFullAccuracy, appState.isRunning {
+      enqueue(.fullAccuracyDeclined, &observer)
+    }
+  }
+
+  /// Answers the question on the screen.
+  ///
+  /// - Precondition: The prompt that is visible has this button.
+  mutating func answer<Observer: DeviceObserver>(
+    _ button: PromptButton, isPrecise: Bool?, in environment: DeviceEnvironment,
+    _ observer: inout Observer
+  ) {
+    if front == .home {
+      answerHomePrompt(button, in: environment, &observer)
+      return
+    }
+    guard let kind = prompt else { return }
+    prompt = nil
+    isPromptOnScreen = false
+    observer.observe(.promptDismissed(kind, why: .answered), rule: nil)
+    switch kind {
+    case .whenInUse, .always:
+      answerRequest(kind, button, isPrecise, in: environment, &observer)
+    case .alwaysUpgrade:
+      if button == .changeToAlwaysAllow || button == .alwaysAllow || button == .allow {
+        store(.always, rule: upgradeRule(in: environment), &observer)
+      }
+    case .temporaryFullAccuracy:
+      if button == .allowOnce {
+        storeTemporaryFullAccuracy(true, rule: .temporaryFullAccuracyPrompt, &observer)
+      }
+    case .locationServicesOff:
+      if button == .settings {
+        front = .settings
+        settingsPage = .locationServices
+        enqueue(.enterBackground, &observer)
+        enqueue(.showSettings, &observer)
+        return
+      }
+    case .backgroundReminder, .locationButton:
+      // The reminder stands over the Home screen only; the button's introduction grants nothing
+      // by itself.
+      break
+    }
+    asksForAlways = false
+    finishAnswer(kind, in: environment, &observer)
+  }
+
+  private mutating func finishAnswer<Observer: DeviceObserver>(
+    _ kind: PromptKind, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    if isUndelivered(in: environment) {
+      enqueue(.authorizationCallback, &observer)
+    } else if kind == .locationServicesOff {
+      silence(.noCallback, .unchanged, .servicesAlertCancelIsSilent, in: environment, &observer)
+    } else if hasManager {
+      silence(.noCallback, .unchanged, .unchangingAnswerIsSilent, in: environment, &observer)
+    }
+    if kind == .temporaryFullAccuracy { enqueue(.fullAccuracyAnswered, &observer) }
+    enqueue(.becomeActive, &observer)
+  }
+
+  private mutating func answerRequest<Observer: DeviceObserver>(
+    _ kind: PromptKind, _ button: PromptButton, _ isPrecise: Bool?,
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    let rule = requestRule(kind, in: environment)
+    switch button {
+    case .dontAllow:
+      store(.denied, rule: rule, &observer)
+      return
+    case .allowOnce:
+      store(.once, rule: .allowOnceGrant, &observer)
+    case .alwaysAllow:
+      isAlwaysAsked = true
+      store(.always, rule: rule, &observer)
+    case .onlyWhileUsing:
+      isAlwaysAsked = true
+      store(.whenInUse, rule: rule, &observer)
+    case .allow:
+      isAlwaysAsked = isAlwaysAsked || kind == .always
+      store(kind == .always ? .always : .whenInUse, rule: rule, &observer)
+    case .allowWhileUsing:
+      if asksForAlways {
+        isAlwaysAsked = true
+        store(.provisionalAlways, rule: .alwaysBecomesProvisional, &observer)
+      } else {
+        store(.whenInUse, rule: rule, &observer)
+      }
+    case .keepOnlyWhileUsing, .changeToAlwaysAllow, .changeToOnlyWhileUsing, .continue, .settings,
+      .cancel, .ok, .notNow:
+      // Buttons of other prompts.
+      return
+    }
+    if environment.capabilities.hasAccuracy {
+      let reduces = environment.defaultsToReducedAccuracy || isPrecise == false
+      storePrecise(!reduces, rule: .precisePill, &observer)
+    }
+  }
+
+  private func requestRule(
+    _ kind: PromptKind, in environment: DeviceEnvironment
+  ) -> DeviceRuleID {
+    switch environment.capabilities.alwaysRequest {
+    case .separatePrompt: kind == .always ? .alwaysPrompt8 : .whenInUsePrompt8
+    case .threeButtons: kind == .always ? .alwaysPrompt11 : .whenInUsePrompt11
+    case .provisional, .provisionalWithUpgrade: .firstPrompt13
+    }
+  }
+
+  /// The rule by which a question appears.
+  private func promptRule(
+    _ kind: PromptKind, in environment: DeviceEnvironment
+  ) -> DeviceRuleID {
+    switch kind {
+    case .whenInUse, .always: requestRule(kind, in: environment)
+    case .alwaysUpgrade: upgradeRule(in: environment)
+    case .temporaryFullAccuracy: .temporaryFullAccuracyPrompt
+    case .locationServicesOff: .servicesAlertAppears
+    case .backgroundReminder: reminderRule(in: environment)
+    case .locationButton: .promptMakesInactive
+    }
+  }
+
+  private func upgradeRule(in environment: DeviceEnvironment) -> DeviceRuleID {
+    switch environment.capabilities.alwaysRequest {
+    case .separatePrompt: .alwaysUpgrade8
+    case .threeButtons: .alwaysUpgrade11
+    case .provisional, .provisionalWithUpgrade: .alwaysUpgrade134AtOnce
+    }
+  }
+
+  private mutating func answerHomePrompt<Observer: DeviceObserver>(
+    _ button: PromptButton, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    guard let kind = homePromptKind else { return }
+    let wasSecondQuestion = homePrompt == .secondQuestion
+    homePrompt = .none
+    isHomePromptOnScreen = false
+    observer.observe(.promptDismissed(kind, why: .answered), rule: nil)
+    if wasSecondQuestion {
+      answerSecondQuestion(button, in: environment, &observer)
+    } else {
+      answerReminder(button, in: environment, &observer)
+    }
+  }
+
+  private mutating func answerSecondQuestion<Observer: DeviceObserver>(
+    _ button: PromptButton, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    let held = heldEvent
+    isAlwaysAsked = true
+    guard button == .changeToAlwaysAllow else {
+      store(.whenInUse, rule: .secondQuestionKept, &observer)
+      report(in: environment, &observer)
+      return
+    }
+    store(.always, rule: .secondQuestionChanged, &observer)
+    if hasManager {
+      silence(.noCallback, .unchanged, .secondQuestionChanged, in: environment, &observer)
+    }
+    deliverHeld(held, in: environment, &observer)
+  }
+
+  private mutating func answerReminder<Observer: DeviceObserver>(
+    _ button: PromptButton, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    hasUsedBackground = false
+    let rule = reminderRule(in: environment)
+    switch button {
+    case .dontAllow:
+      store(environment.options.legacyReminderDeny, rule: rule, &observer)
+    case .changeToOnlyWhileUsing:
+      store(.whenInUse, rule: rule, &observer)
+    case .continue, .alwaysAllow, .allow, .allowOnce, .allowWhileUsing, .onlyWhileUsing,
+      .keepOnlyWhileUsing, .changeToAlwaysAllow, .settings, .cancel, .ok, .notNow:
+      // The user keeps Always.
+      silence(.noCallback, .unchanged, rule, in: environment, &observer)
+    }
+    report(in: environment, &observer)
+  }
+
+  func reminderRule(in environment: DeviceEnvironment) -> DeviceRuleID {
+    environment.capabilities.remindsRepeatedly ? .reminder13 : .reminder8
+  }
+}

@@ -1,0 +1,153 @@
+import CoreLocationTypes
+
+/// What iOS makes of a request for permission.
+enum RequestRuling: Hashable, Sendable {
+  /// A question follows.
+  case prompt(PromptKind, DeviceRuleID)
+  /// "Turn On Location Services" follows instead.
+  case servicesAlert(DeviceRuleID)
+  /// Always is granted provisionally without a question.
+  case becomesProvisional(DeviceRuleID)
+  /// Nothing happens.
+  case silence(SilenceReason, DeviceRuleID)
+}
+
+extension Device {
+  mutating func requestAuthorization<Observer: DeviceObserver>(
+    _ call: AppCall, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    let isAlways = call == .requestAlwaysAuthorization
+    let ruling = rule(onAlways: isAlways, in: environment)
+    switch ruling {
+    case .prompt(let kind, let rule):
+      hasLocationRow = true
+      observer.observe(.call(call, appState == .active ? .prompts : .deferred), rule: rule)
+      asksForAlways = isAlways
+      raise(kind, &observer)
+    case .servicesAlert(let rule):
+      hasLocationRow = true
+      observer.observe(.call(call, appState == .active ? .prompts : .deferred), rule: rule)
+      silence(
+        .noPrompt, .servicesOff, .noPermissionPromptWhileServicesAreOff, in: environment,
+        &observer)
+      raise(.locationServicesOff, &observer)
+    case .becomesProvisional(let rule):
+      observer.observe(.call(call, .done), rule: rule)
+      isAlwaysAsked = true
+      store(.provisionalAlways, rule: rule, &observer)
+      report(in: environment, &observer)
+    case .silence(let reason, let rule):
+      observer.observe(.call(call, .ignored), rule: rule)
+      if reason == .usageKeyMissing {
+        observer.observe(.console(environment.missingKeyLine(always: isAlways)), rule: rule)
+      }
+      silence(.noPrompt, reason, rule, in: environment, &observer)
+    }
+  }
+
+  /// Decides on a request as iOS would now, without carrying it out.
+  ///
+  /// - SeeAlso: Rules REQUEST-01 to REQUEST-21.
+  func rule(onAlways isAlways: Bool, in environment: DeviceEnvironment) -> RequestRuling {
+    guard hasManager else { return .silence(.noManager, .needsManager) }
+    guard isAlways ? environment.canAskAlways : environment.canAskWhenInUse else {
+      return .silence(.usageKeyMissing, environment.usageKeyRule)
+    }
+    if let obstacle = promptObstacle { return obstacle }
+    guard isLocationServicesOn else {
+      return servicesAlerts < environment.options.servicesAlertLimit
+        ? .servicesAlert(.servicesAlertAppears)
+        : .silence(.servicesAlertLimit, .servicesAlertLimit)
+    }
+    switch status(in: environment) {
+    case .notDetermined:
+      return isAlways ? firstAlways(in: environment) : firstWhenInUse(in: environment)
+    case .restricted:
+      return .silence(.restricted, .silentWhenRestricted)
+    case .denied, .authorizedAlways:
+      return .silence(.alreadyDecided, .silentWhenDecided)
+    case .authorizedWhenInUse:
+      return isAlways
+        ? upgrade(in: environment) : .silence(.alreadyDecided, .silentWhenDecided)
+    }
+  }
+
+  /// What keeps any question off the screen now.
+  private var promptObstacle: RequestRuling? {
+    guard isAppInFront else { return .silence(.notInForeground, .needsForeground) }
+    guard prompt == nil else { return .silence(.promptInFlight, .secondRequestIsIgnored) }
+    return nil
+  }
+
+  private func firstWhenInUse(in environment: DeviceEnvironment) -> RequestRuling {
+    switch environment.capabilities.alwaysRequest {
+    case .separatePrompt: .prompt(.whenInUse, .whenInUsePrompt8)
+    case .threeButtons: .prompt(.whenInUse, .whenInUsePrompt11)
+    case .provisional, .provisionalWithUpgrade: .prompt(.whenInUse, .firstPrompt13)
+    }
+  }
+
+  private func firstAlways(in environment: DeviceEnvironment) -> RequestRuling {
+    switch environment.capabilities.alwaysRequest {
+    case .separatePrompt: .prompt(.always, .alwaysPrompt8)
+    case .threeButtons: .prompt(.always, .alwaysPrompt11)
+    case .provisional, .provisionalWithUpgrade: .prompt(.whenInUse, .alwaysBecomesProvisional)
+    }
+  }
+
+  private func upgrade(in environment: DeviceEnvironment) -> RequestRuling {
+    guard authorization != .once else { return .silence(.grantedOnce, .silentAfterAllowOnce) }
+    guard !isAlwaysAsked else { return .silence(.upgradeSpent, .upgradeIsSpent) }
+    switch environment.capabilities.alwaysRequest {
+    case .separatePrompt:
+      return environment.options.legacyAlwaysUpgrade
+        ? .prompt(.alwaysUpgrade, .alwaysUpgrade8) : .silence(.upgradeSpent, .alwaysUpgrade8)
+    case .threeButtons:
+      return .prompt(.alwaysUpgrade, .alwaysUpgrade11)
+    case .provisional:
+      return .becomesProvisional(.alwaysUpgrade13SlidesIntoProvisional)
+    case .provisionalWithUpgrade:
+      return .prompt(.alwaysUpgrade, .alwaysUpgrade134AtOnce)
+    }
+  }
+
+  mutating func requestTemporaryFullAccuracy<Observer: DeviceObserver>(
+    _ call: AppCall, purposeKey: UInt8, in environment: DeviceEnvironment,
+    _ observer: inout Observer
+  ) {
+    guard environment.capabilities.hasAccuracy else {
+      crashForMissingMethod(call, .temporaryFullAccuracyMissing, &observer)
+      return
+    }
+    let isExplained = environment.temporaryPurposes >> UInt64(purposeKey) & 1 == 1
+    let canAsk =
+      status(in: environment).isAuthorized && accuracy(in: environment) == .reducedAccuracy
+      && isAppInFront && prompt == nil && isExplained
+    guard canAsk else {
+      observer.observe(.call(call, .fails), rule: .temporaryFullAccuracyDeclined)
+      enqueue(.fullAccuracyDeclined, &observer)
+      return
+    }
+    observer.observe(
+      .call(call, appState == .active ? .prompts : .deferred), rule: .temporaryFullAccuracyPrompt)
+    raise(.temporaryFullAccuracy, &observer)
+  }
+
+  /// Puts a question up as soon as the app's code returns and the app is active.
+  mutating func raise<Observer: DeviceObserver>(
+    _ kind: PromptKind, _ observer: inout Observer
+  ) {
+    prompt = kind
+    enqueue(.resignActive, &observer)
+    enqueue(.showPrompt, &observer)
+  }
+
+  /// Crashes as an Objective-C call does whose selector this version lacks.
+  mutating func crashForMissingMethod<Observer: DeviceObserver>(
+    _ call: AppCall, _ line: ConsoleLine, _ observer: inout Observer
+  ) {
+    observer.observe(.call(call, .crashes), rule: .methodMissing)
+    observer.observe(.console(line), rule: .methodMissing)
+    crash(&observer)
+  }
+}

@@ -1,0 +1,130 @@
+import CoreLocationTypes
+
+extension Device {
+  /// The choices of the app's Location row on a version, whether or not the row can be used now.
+  ///
+  /// - SeeAlso: Rules SETTINGS-01 to SETTINGS-03.
+  package static func choices(in environment: DeviceEnvironment) -> [SettingsChoice] {
+    SettingsChoice.allCases.filter { choice in
+      switch choice {
+      case .never: true
+      case .askNextTime: environment.capabilities.hasAllowOnce
+      case .whenInUse: environment.settingsListsWhenInUse
+      case .always: environment.settingsListsAlways
+      }
+    }
+  }
+
+  /// The choice that Settings shows as ticked.
+  package var tickedChoice: SettingsChoice {
+    switch authorization {
+    case .notDetermined, .once: .askNextTime
+    case .denied: .never
+    case .whenInUse, .provisionalAlways: .whenInUse
+    case .always: .always
+    }
+  }
+
+  /// Why a change in Settings is impossible now.
+  ///
+  /// - SeeAlso: Rules SETTINGS-01 to SETTINGS-06.
+  func refusal(
+    of change: SettingsChange, in environment: DeviceEnvironment
+  ) -> MoveRefusal? {
+    guard front == .settings else { return .settingsNotInFront }
+    switch change {
+    case .locationServices:
+      return areLocationChangesRestricted ? .rowGreyedByRestriction : nil
+    case .resetLocationAndPrivacy:
+      return nil
+    case .authorization(let choice):
+      if let refusal = rowRefusal { return refusal }
+      return Device.choices(in: environment).contains(choice) ? nil : .choiceNotListed
+    case .precise:
+      if let refusal = rowRefusal { return refusal }
+      return environment.capabilities.hasAccuracy ? nil : .choiceNotListed
+    }
+  }
+
+  /// Why the app's Location row can't be used now.
+  package var rowRefusal: MoveRefusal? {
+    guard hasLocationRow else { return .rowMissing }
+    guard isLocationServicesOn else { return .rowDisabledByServices }
+    return areLocationChangesRestricted ? .rowGreyedByRestriction : nil
+  }
+
+  mutating func apply<Observer: DeviceObserver>(
+    _ change: SettingsChange, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    switch change {
+    case .authorization(let choice):
+      show(.app, &observer)
+      choose(choice, &observer)
+      report(in: environment, &observer)
+    case .precise(let isOn):
+      show(.app, &observer)
+      storePrecise(isOn, rule: .preciseSwitch, &observer)
+      report(in: environment, &observer)
+    case .locationServices(let isOn):
+      show(.locationServices, &observer)
+      switchServices(isOn, in: environment, &observer)
+    case .resetLocationAndPrivacy:
+      reset(in: environment, &observer)
+      report(in: environment, &observer)
+    }
+  }
+
+  private mutating func show<Observer: DeviceObserver>(
+    _ page: SettingsPage, _ observer: inout Observer
+  ) {
+    guard page != settingsPage else { return }
+    settingsPage = page
+    observer.observe(
+      .settingsPage(page, hasLocationRow: hasLocationRow), rule: .settingsPaths)
+  }
+
+  private mutating func choose<Observer: DeviceObserver>(
+    _ choice: SettingsChoice, _ observer: inout Observer
+  ) {
+    guard choice != tickedChoice else { return }
+    switch choice {
+    case .never: store(.denied, rule: .settingsChoiceIsStored, &observer)
+    case .whenInUse: store(.whenInUse, rule: .settingsChoiceIsStored, &observer)
+    case .always: store(.always, rule: .settingsChoiceIsStored, &observer)
+    case .askNextTime:
+      isAlwaysAsked = false
+      store(.notDetermined, rule: .askNextTime, &observer)
+    }
+  }
+
+  private mutating func switchServices<Observer: DeviceObserver>(
+    _ isOn: Bool, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    guard isOn != isLocationServicesOn else { return }
+    let hadSomethingToTell = isUndelivered(in: environment)
+    isLocationServicesOn = isOn
+    observer.observe(.truth(.locationServices(isOn)), rule: .servicesSwitchRestores)
+    guard isUndelivered(in: environment) else {
+      if hasManager, appState.isRunning, !hadSomethingToTell {
+        silence(.noCallback, .unchanged, .onlyChangesAreReported, in: environment, &observer)
+      }
+      return
+    }
+    guard environment.options.servicesToggleCallback || hadSomethingToTell else {
+      lastDelivered = reading(in: environment)
+      return silence(
+        .noCallback, .switchIsNotReported, .servicesSwitchIsReported, in: environment, &observer)
+    }
+    report(in: environment, &observer)
+  }
+
+  private mutating func reset<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    isAlwaysAsked = false
+    storeTemporaryFullAccuracy(false, rule: .resetLocationAndPrivacy, &observer)
+    storePrecise(
+      !environment.defaultsToReducedAccuracy, rule: .resetLocationAndPrivacy, &observer)
+    store(.notDetermined, rule: .resetLocationAndPrivacy, &observer)
+  }
+}

@@ -1,0 +1,41 @@
+import CoreLocationTypes
+
+extension Device {
+  /// Does what follows from the situation itself once nothing is pending: sessions ask, questions
+  /// over the Home screen appear, the indicator changes.
+  ///
+  /// What it starts is pending afterwards, so the caller delivers and settles until it is quiet.
+  package mutating func settle<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, observer: inout Observer
+  ) {
+    askForSessions(in: environment, &observer)
+    reportDiagnostics(in: environment, &observer)
+    settleHomePrompt(&observer)
+    settleIndicator(in: environment, &observer)
+  }
+
+  private mutating func settleHomePrompt<Observer: DeviceObserver>(_ observer: inout Observer) {
+    guard let kind = homePromptKind else { return }
+    let canShow = front == .home && !isLocked
+    if canShow, !isHomePromptOnScreen {
+      isHomePromptOnScreen = true
+      let rule: DeviceRuleID = homePrompt == .secondQuestion ? .secondQuestion : .reminder13
+      observer.observe(.prompt(kind), rule: rule)
+    } else if !canShow, isHomePromptOnScreen {
+      isHomePromptOnScreen = false
+      observer.observe(.promptDismissed(kind, why: isLocked ? .locked : .leftApp), rule: nil)
+    }
+  }
+
+  /// Shows the blue bar or pill while an app with While Using works in the background.
+  private mutating func settleIndicator<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    let isShown =
+      appState == .background && keepsRunning(in: environment)
+      && status(in: environment) == .authorizedWhenInUse
+    guard isShown != isIndicatorShown else { return }
+    isIndicatorShown = isShown
+    observer.observe(.indicator(isShown: isShown), rule: .backgroundIndicator)
+  }
+}

@@ -1,0 +1,170 @@
+import CoreLocationTypes
+
+extension Device {
+  mutating func startUpdates<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    let call = AppCall.startUpdatingLocation
+    guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
+    hasLocationRow = true
+    wantsOneLocation = false
+    let status = status(in: environment)
+    switch status {
+    case .denied, .restricted:
+      isStarted = false
+      failStart(call, raisesAlert: true, in: environment, &observer)
+    case .notDetermined:
+      if environment.options.startUndeterminedFails {
+        isStarted = false
+        observer.observe(.call(call, .fails), rule: .startUndeterminedIsSilent)
+        enqueue(.deniedError, &observer)
+      } else {
+        isStarted = true
+        observer.observe(.call(call, .deferred), rule: .startUndeterminedIsSilent)
+        silence(
+          .noCallback, .notDetermined, .startUndeterminedIsSilent, in: environment, &observer)
+      }
+    case .authorizedWhenInUse, .authorizedAlways:
+      let isInUse = isAppInFront || appState == .active
+      if !isInUse, authorization != .always, !isStarted {
+        observer.observe(.call(call, .ignored), rule: .positionsOnlyInUse)
+        silence(.noCallback, .notInUse, .positionsOnlyInUse, in: environment, &observer)
+      } else {
+        isStarted = true
+        observer.observe(.call(call, .done), rule: nil)
+      }
+    }
+  }
+
+  /// Lets a start fail, and raises "Turn On Location Services" where iOS does.
+  func canRaiseServicesAlert(in environment: DeviceEnvironment) -> Bool {
+    !isLocationServicesOn && isAppInFront && prompt == nil
+      && servicesAlerts < environment.options.servicesAlertLimit
+  }
+
+  private mutating func failStart<Observer: DeviceObserver>(
+    _ call: AppCall, raisesAlert: Bool, in environment: DeviceEnvironment,
+    _ observer: inout Observer
+  ) {
+    observer.observe(.call(call, .fails), rule: .startRefusedFails)
+    enqueue(.deniedError, &observer)
+    guard raisesAlert, !isLocationServicesOn, isAppInFront else { return }
+    if canRaiseServicesAlert(in: environment) {
+      raise(.locationServicesOff, &observer)
+    } else if prompt == nil {
+      silence(.noPrompt, .servicesAlertLimit, .servicesAlertLimit, in: environment, &observer)
+    }
+  }
+
+  mutating func stopUpdates<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    guard hasManager else {
+      return ignoreWithoutManager(.stopUpdatingLocation, in: environment, &observer)
+    }
+    isStarted = false
+    wantsOneLocation = false
+    observer.observe(.call(.stopUpdatingLocation, .done), rule: nil)
+  }
+
+  mutating func requestOneLocation<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    let call = AppCall.requestLocation
+    guard environment.capabilities.hasRequestLocation else {
+      return crashForMissingMethod(call, .requestLocationMissing, &observer)
+    }
+    guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
+    hasLocationRow = true
+    switch status(in: environment) {
+    case .denied, .restricted:
+      let raisesAlert = environment.options.servicesAlertOnRequestLocation
+      observer.observe(.call(call, .fails), rule: .startRefusedFails)
+      enqueue(.deniedError, &observer)
+      guard !isLocationServicesOn else { return }
+      if raisesAlert, canRaiseServicesAlert(in: environment) {
+        raise(.locationServicesOff, &observer)
+      } else {
+        silence(.noPrompt, .servicesOff, .requestLocationRaisesNoAlert, in: environment, &observer)
+      }
+    case .notDetermined:
+      wantsOneLocation = true
+      observer.observe(.call(call, .deferred), rule: .requestLocationOnce)
+      silence(.noCallback, .notDetermined, .requestLocationOnce, in: environment, &observer)
+    case .authorizedWhenInUse, .authorizedAlways:
+      wantsOneLocation = true
+      observer.observe(.call(call, .done), rule: .requestLocationOnce)
+    }
+  }
+
+  mutating func setAllowsBackgroundUpdates<Observer: DeviceObserver>(
+    _ allows: Bool, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    let call = AppCall.allowsBackgroundLocationUpdates(allows)
+    guard environment.capabilities.hasRequestLocation else {
+      return crashForMissingMethod(call, .allowsBackgroundMissing, &observer)
+    }
+    guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
+    guard !allows || environment.hasLocationBackgroundMode else {
+      observer.observe(.call(call, .crashes), rule: .backgroundModeMissingCrashes)
+      observer.observe(.console(.backgroundModeAssertion), rule: .backgroundModeMissingCrashes)
+      observer.observe(.console(.backgroundModeException), rule: .backgroundModeMissingCrashes)
+      return crash(&observer)
+    }
+    allowsBackgroundUpdates = allows
+    observer.observe(.call(call, .done), rule: nil)
+  }
+
+  mutating func ignoreWithoutManager<Observer: DeviceObserver>(
+    _ call: AppCall, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    observer.observe(.call(call, .ignored), rule: .needsManager)
+    silence(.noCallback, .noManager, .needsManager, in: environment, &observer)
+  }
+
+  /// Whether the process can have positions now.
+  ///
+  /// - SeeAlso: Rule UPDATES-07.
+  private func positionObstacle(in environment: DeviceEnvironment) -> (
+    SilenceReason, DeviceRuleID
+  )? {
+    guard appState != .notRunning else { return (.notRunning, .positionsNeedStart) }
+    guard appState != .suspended else { return (.suspended, .positionsOnlyInUse) }
+    guard (hasManager && (isStarted || wantsOneLocation)) || iteratesLiveUpdates else {
+      return (.notStarted, .positionsNeedStart)
+    }
+    let status = status(in: environment)
+    if status == .notDetermined { return (.notDetermined, .startUndeterminedIsSilent) }
+    guard status.isAuthorized else { return (.notAuthorized, .startRefusedFails) }
+    return nil
+  }
+
+  /// Makes a position available.
+  mutating func offerFix<Observer: DeviceObserver>(
+    _ age: FixAge, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    if let (reason, rule) = positionObstacle(in: environment) {
+      silence(.noCallback, reason, rule, in: environment, &observer)
+      return
+    }
+    if !isStarted { wantsOneLocation = false }
+    noteBackgroundUse()
+    enqueue(age == .fresh ? .freshFix : .staleFix, &observer)
+  }
+
+  /// Lets positioning fail for a moment.
+  mutating func failPositioning<Observer: DeviceObserver>(
+    _ error: LocationError, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    if let (reason, rule) = positionObstacle(in: environment) {
+      silence(.noCallback, reason, rule, in: environment, &observer)
+      return
+    }
+    if !isStarted { wantsOneLocation = false }
+    enqueue(error == .network ? .networkError : .locationUnknownError, &observer)
+  }
+
+  mutating func noteBackgroundUse() {
+    if appState == .background, authorization == .always { hasUsedBackground = true }
+  }
+}

@@ -1,0 +1,211 @@
+import CoreLocationTypes
+
+/// The phone and what iOS knows of the app: one trivial value, stepped by the user's moves and the
+/// app's calls.
+///
+/// It holds only what can differ from moment to moment; what stays the same is
+/// ``DeviceEnvironment``. Effects on the app are queued and taken out with
+/// ``next(in:observer:)``; between moves nothing is pending.
+package struct Device: Hashable, Sendable {
+  /// What is in front on the unlocked screen.
+  package enum Front: UInt8, Hashable, Sendable, CaseIterable {
+    case home
+    case app
+    case settings
+  }
+
+  /// A question that stands over the Home screen, not over the app.
+  package enum HomePrompt: UInt8, Hashable, Sendable, CaseIterable {
+    case none
+    case secondQuestion
+    case backgroundReminder
+  }
+
+  /// An event that only an app with Always may have, kept until the second question is answered.
+  package enum HeldEvent: UInt8, Hashable, Sendable, CaseIterable {
+    case none
+    case significantChange
+    case regionEntry
+    case regionExit
+  }
+
+  /// What a manager tells its delegate: status and accuracy.
+  package struct Reading: Hashable, Sendable {
+    /// The status.
+    package var status: AuthorizationStatus
+    /// The accuracy; full before iOS 14.
+    package var accuracy: AccuracyAuthorization
+  }
+
+  // MARK: - The phone
+
+  /// Whether the device-wide switch is on.
+  package internal(set) var isLocationServicesOn: Bool
+  /// Whether Screen Time or a management profile forbids changes.
+  package internal(set) var areLocationChangesRestricted: Bool
+  /// What is in front.
+  package internal(set) var front = Front.home
+  /// The page of Settings last shown.
+  package internal(set) var settingsPage = SettingsPage.root
+  /// Whether the phone is locked.
+  package internal(set) var isLocked = false
+
+  // MARK: - What iOS stores for the app
+
+  /// The decision.
+  package internal(set) var authorization: StoredAuthorization
+  /// Whether the app may have precise positions.
+  package internal(set) var isPrecise: Bool
+  /// Whether the app has precise positions until it is no longer in use.
+  package internal(set) var hasTemporaryFullAccuracy = false
+  /// Whether the one chance to ask for Always is spent.
+  package internal(set) var isAlwaysAsked: Bool
+  /// Whether the app has its Location row in Settings.
+  package internal(set) var hasLocationRow: Bool
+  /// How often "Turn On Location Services" appeared, at most 9.
+  package internal(set) var servicesAlerts: UInt8
+  /// Whether the app monitors significant changes.
+  package internal(set) var monitorsSignificantChanges = false
+  /// Whether the app monitors a region.
+  package internal(set) var monitorsRegion = false
+  /// The event that waits for the second question.
+  package internal(set) var heldEvent = HeldEvent.none
+  /// Whether the app used Always in the background since the last reminder.
+  package internal(set) var hasUsedBackground = false
+  /// Whether the reminder that comes once has come.
+  package internal(set) var isReminderSpent = false
+
+  // MARK: - The app's process
+
+  /// Whether the app was ever launched.
+  package internal(set) var isLaunched = false
+  /// What the process is doing.
+  package internal(set) var appState = AppState.notRunning
+  /// Whether the process ended by a crash and was not launched since.
+  package internal(set) var hasCrashed = false
+  /// Whether the app was launched and its screen is not yet there.
+  package internal(set) var isLaunching = false
+  /// Whether the app holds a manager.
+  package internal(set) var hasManager = false
+  /// What the manager last told its delegate.
+  package internal(set) var lastDelivered: Reading?
+  /// Whether standard updates are started.
+  package internal(set) var isStarted = false
+  /// Whether a single position is asked for.
+  package internal(set) var wantsOneLocation = false
+  /// Whether live updates are iterated.
+  package internal(set) var iteratesLiveUpdates = false
+  /// The goal of the service session that is held.
+  package internal(set) var session: SessionAuthorization?
+  /// The flags last told to the holder of a session.
+  var lastDiagnostics: SessionDiagnostics?
+  /// Whether `allowsBackgroundLocationUpdates` is set.
+  package internal(set) var allowsBackgroundUpdates = false
+  /// The alert of the app that is up: 0 for none, else one more than its number.
+  package internal(set) var alertSlot: UInt8 = 0
+  /// Whether the indicator of background use is shown.
+  package internal(set) var isIndicatorShown = false
+
+  // MARK: - Prompts
+
+  /// The question on the app's behalf that is up or about to be.
+  package internal(set) var prompt: PromptKind?
+  /// Whether ``prompt`` was raised by a request for Always.
+  package internal(set) var asksForAlways = false
+  /// Whether ``prompt`` is on the screen.
+  package internal(set) var isPromptOnScreen = false
+  /// The question over the Home screen.
+  package internal(set) var homePrompt = HomePrompt.none
+  /// Whether ``homePrompt`` is on the screen.
+  package internal(set) var isHomePromptOnScreen = false
+
+  // MARK: - Pending
+
+  /// What iOS will do as soon as the app's code returns; empty between moves.
+  var pending = PendingQueue()
+  /// Whether more was pending than fits, so that something was lost.
+  package internal(set) var hasOverflowed = false
+
+  /// Creates a phone on which the app is installed and not running.
+  package init(
+    isLocationServicesOn: Bool, areLocationChangesRestricted: Bool,
+    authorization: StoredAuthorization, isPrecise: Bool, isAlwaysAsked: Bool,
+    hasLocationRow: Bool, servicesAlerts: UInt8
+  ) {
+    self.isLocationServicesOn = isLocationServicesOn
+    self.areLocationChangesRestricted = areLocationChangesRestricted
+    self.authorization = authorization
+    self.isPrecise = isPrecise
+    self.isAlwaysAsked = isAlwaysAsked
+    self.hasLocationRow = hasLocationRow
+    self.servicesAlerts = servicesAlerts
+  }
+}
+
+extension Device {
+  /// The number of the app's alert that is up.
+  package var alert: UInt8? {
+    alertSlot == 0 ? nil : alertSlot - 1
+  }
+
+  /// Whether the app is in front on an unlocked phone.
+  package var isAppInFront: Bool {
+    front == .app && !isLocked
+  }
+
+  /// The page of Settings on the screen.
+  package var visibleSettingsPage: SettingsPage? {
+    front == .settings && !isLocked ? settingsPage : nil
+  }
+
+  /// The system's question on the screen.
+  package var visiblePrompt: PromptKind? {
+    guard !isLocked else { return nil }
+    switch front {
+    case .app: return isPromptOnScreen ? prompt : nil
+    case .home: return isHomePromptOnScreen ? homePromptKind : nil
+    case .settings: return nil
+    }
+  }
+
+  /// The kind of the question over the Home screen.
+  var homePromptKind: PromptKind? {
+    switch homePrompt {
+    case .none: nil
+    case .secondQuestion: .alwaysUpgrade
+    case .backgroundReminder: .backgroundReminder
+    }
+  }
+
+  /// Whether nothing waits for the app's code to return.
+  package var isQuiet: Bool {
+    pending.isEmpty
+  }
+
+  mutating func enqueue<Observer: DeviceObserver>(
+    _ event: PendingEvent, _ observer: inout Observer
+  ) {
+    guard pending.append(event) else {
+      hasOverflowed = true
+      return
+    }
+    observer.queued(atFront: false)
+  }
+
+  mutating func enqueueFirst<Observer: DeviceObserver>(
+    _ event: PendingEvent, _ observer: inout Observer
+  ) {
+    guard pending.prepend(event) else {
+      hasOverflowed = true
+      return
+    }
+    observer.queued(atFront: true)
+  }
+
+  mutating func silence<Observer: DeviceObserver>(
+    _ kind: SilenceKind, _ reason: SilenceReason, _ rule: DeviceRuleID,
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    observer.observe(.silence(kind, reason, reads: status(in: environment)), rule: rule)
+  }
+}

@@ -1,0 +1,57 @@
+import CoreLocationTypes
+
+/// What happens to the phone: a move of the user, of iOS, of an administrator or of time.
+package enum DeviceMove: Hashable, Sendable {
+  case launch
+  case answer(PromptButton, isPrecise: Bool?)
+  case home
+  case openSettings
+  case change(SettingsChange)
+  case `return`
+  case lock
+  case unlock
+  case terminate
+  case evict
+  case fix(FixAge)
+  case fail(LocationError)
+  case move(Movement)
+  case restrict(Bool)
+  case reinstall(Deletion)
+  case update
+  case upgrade
+  case due(DueEvent)
+}
+
+/// How an app is deleted before it is installed again.
+package enum Deletion: UInt8, Word {
+  case homeScreen
+  case tool
+
+  /// The spelling in files and traces.
+  package var name: String {
+    switch self {
+    case .homeScreen: "homeScreen"
+    case .tool: "tool"
+    }
+  }
+}
+
+/// Why a move is impossible at this moment.
+package enum MoveRefusal: Hashable, Sendable {
+  case phoneIsLocked
+  case phoneIsNotLocked
+  case promptIsInTheWay(PromptKind)
+  case appIsInFront
+  case appWasNeverLaunched
+  case appIsNotRunning
+  case appIsNotInBackground
+  case noPrompt
+  case noSuchButton(PromptKind)
+  case settingsNotInFront
+  case rowMissing
+  case rowDisabledByServices
+  case rowGreyedByRestriction
+  case choiceNotListed
+  case alreadyAtHome
+  case notDue
+}

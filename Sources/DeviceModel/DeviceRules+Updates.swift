@@ -1,0 +1,223 @@
+extension DeviceRules {
+  // MARK: - Standard updates
+
+  static let updates: [DeviceRule] = [
+    DeviceRule(
+      id: .startUndeterminedIsSilent, versions: .all,
+      statement: """
+        Starting updates while not determined does nothing visible: no question, no position, no \
+        error.
+        """,
+      sources: [
+        RuleSource.session(2014, 706),
+        "https://mackuba.eu/2015/03/17/accessing-user-location-data-in-ios8/",
+      ],
+      confidence: .contested,
+      dissent: "A change of 2024 (organicmaps/organicmaps#7193) reports an immediate denied error.",
+      option: "startUndetermined"),
+    DeviceRule(
+      id: .startRefusedFails, versions: .all,
+      statement: """
+        Starting updates while denied, restricted or with services off fails with denied, once per \
+        call, and leaves them stopped.
+        """,
+      sources: [
+        RuleSource.didFailWithError,
+        RuleSource.servicesEnabled,
+        RuleSource.issue("mapbox/mapbox-gl-native", 1608),
+      ],
+      confidence: .documented),
+    DeviceRule(
+      id: .pendingStartBecomesEffective, versions: .all,
+      statement: """
+        Updates started while not determined begin to deliver when permission comes, without a \
+        second start.
+        """,
+      sources: [RuleSource.session(2014, 706)],
+      confidence: .documented),
+    DeviceRule(
+      id: .updatesResume, versions: .all,
+      statement: """
+        Updates that were started go on by themselves when permission comes back, unless the app \
+        has stopped them.
+        """,
+      sources: [RuleSource.issue("kiliankoe/ParkenDD", 41)],
+      confidence: .contested,
+      dissent: "A report of 2015 (kiliankoe/ParkenDD#41) had to start them again."),
+    DeviceRule(
+      id: .requestLocationOnce, versions: .since(9),
+      statement: "requestLocation gives one position or one error and then stops.",
+      sources: [RuleSource.session(2015, 714)],
+      confidence: .documented),
+    DeviceRule(
+      id: .transientErrorsGoOn, versions: .all,
+      statement: "locationUnknown and network are transient: updates go on.",
+      sources: [RuleSource.didFailWithError, RuleSource.locationUnknown],
+      confidence: .documented),
+    DeviceRule(
+      id: .positionsOnlyInUse, versions: .all,
+      statement: """
+        With When In Use positions arrive only while the app is in use: in front, or in a \
+        background session that was started there.
+        """,
+      sources: [RuleSource.session(2014, 706), RuleSource.choosingAuthorization],
+      confidence: .documented),
+    DeviceRule(
+      id: .positionsNeedStart, versions: .all,
+      statement: """
+        A position reaches the app only while it is permitted and has started updates or asked for \
+        one position.
+        """,
+      sources: [RuleSource.requestingAuthorization],
+      confidence: .inferred),
+  ]
+
+  // MARK: - Regions and significant changes
+
+  static let monitoring: [DeviceRule] = [
+    DeviceRule(
+      id: .monitoringNeedsAlways, versions: .majors(8...12),
+      statement: """
+        Regions and significant changes need Always; with When In Use a region fails with \
+        regionMonitoringDenied, and significant changes stay silent.
+        """,
+      sources: [
+        RuleSource.session(2014, 706),
+        RuleSource.issue("kontakt-io/kontakt-ios-sdk", 52),
+        RuleSource.issue("petermetz/cordova-plugin-ibeacon", 356),
+      ],
+      confidence: .documented),
+    DeviceRule(
+      id: .monitoringWhileInUse, versions: .since(13),
+      statement: """
+        Regions and significant changes work with When In Use, but only while the app is in use.
+        """,
+      sources: [RuleSource.session(2019, 705)],
+      confidence: .documented),
+    DeviceRule(
+      id: .monitoringRefusedFails, versions: .all,
+      statement: """
+        Without permission a region fails with regionMonitoringDenied, and significant changes \
+        fail with denied.
+        """,
+      sources: [RuleSource.didFailWithError, RuleSource.issue("kontakt-io/kontakt-ios-sdk", 52)],
+      confidence: .observed),
+    DeviceRule(
+      id: .monitoringUndeterminedIsKept, versions: .all,
+      statement: """
+        Monitoring started while not determined is silent and begins to work when enough \
+        permission comes.
+        """,
+      sources: [],
+      confidence: .inferred),
+    DeviceRule(
+      id: .monitoringRelaunches, versions: .all,
+      statement: """
+        With Always a region crossing or significant change starts the app in the background, also \
+        after the user swiped it away.
+        """,
+      sources: [RuleSource.session(2014, 706)],
+      confidence: .documented),
+    DeviceRule(
+      id: .reducedAccuracyHasNoRegions, versions: .since(14),
+      statement: """
+        With reduced accuracy region crossings aren't delivered; starting to monitor a region \
+        gives no error.
+        """,
+      sources: [RuleSource.session(2020, 10660), RuleSource.accuracyAuthorization],
+      confidence: .contested,
+      dissent: """
+        Starting might fail with regionMonitoringDenied; Apple only says that regions don't work.
+        """),
+  ]
+
+  // MARK: - Updates in the background
+
+  static let background: [DeviceRule] = [
+    DeviceRule(
+      id: .backgroundSessionKeepsRunning, versions: .all,
+      statement: """
+        Updates started in front keep the app running in the background if it has the mode and, \
+        from iOS 9 on, allowsBackgroundLocationUpdates.
+        """,
+      sources: [RuleSource.session(2015, 714), RuleSource.session(2014, 706)],
+      confidence: .documented),
+    DeviceRule(
+      id: .backgroundModeMissingCrashes, versions: .since(9),
+      statement: """
+        Setting allowsBackgroundLocationUpdates to true without the location background mode ends \
+        the app.
+        """,
+      sources: [RuleSource.session(2015, 714)],
+      confidence: .documented),
+    DeviceRule(
+      id: .backgroundIndicator, versions: .all,
+      statement: """
+        A bar or pill shows while an app with When In Use gets positions in the background; with \
+        Always it shows only if the app asks for it.
+        """,
+      sources: [RuleSource.session(2014, 706), RuleSource.session(2017, 713)],
+      confidence: .documented,
+      dissent: "The session of 2017 promised it for all apps; that was changed before release."),
+  ]
+
+  // MARK: - CLLocationUpdate.liveUpdates
+
+  static let live: [DeviceRule] = [
+    DeviceRule(
+      id: .liveUpdatesNeverAsk, versions: .since(17),
+      statement: """
+        On iOS 17, and for apps built with SDK 17, iterating liveUpdates never asks; without \
+        permission nothing usable comes.
+        """,
+      sources: [RuleSource.session(2023, 10180), RuleSource.session(2024, 10212)],
+      confidence: .documented),
+    DeviceRule(
+      id: .liveUpdatesAsk, versions: .since(18),
+      statement: """
+        Iterating liveUpdates in front holds an implicit session: at not determined the When In \
+        Use question appears by itself.
+        """,
+      sources: [RuleSource.session(2024, 10212), RuleSource.backgroundUpdates],
+      confidence: .documented,
+      dissent: "Whether apps built with an older SDK are asked too isn't stated; locflow says no."),
+  ]
+
+  // MARK: - CLServiceSession
+
+  static let session: [DeviceRule] = [
+    DeviceRule(
+      id: .sessionAsks, versions: .since(18),
+      statement: """
+        While a CLServiceSession is held, iOS asks for what it states whenever that can help and \
+        the app is in front.
+        """,
+      sources: [RuleSource.session(2024, 10212), RuleSource.serviceSession],
+      confidence: .documented),
+    DeviceRule(
+      id: .sessionAsksAgain, versions: .since(18),
+      statement: """
+        When permission from Allow Once lapses under a held session, the question comes again by \
+        itself on return.
+        """,
+      sources: [RuleSource.session(2024, 10212), RuleSource.serviceSession],
+      confidence: .documented),
+    DeviceRule(
+      id: .sessionDiagnostics, versions: .since(18),
+      statement: """
+        A session and liveUpdates say by flags why nothing comes, from the first element on; a \
+        change of the reason gives a further one.
+        """,
+      sources: [RuleSource.session(2024, 10212), RuleSource.suspendingRequests],
+      confidence: .documented),
+    DeviceRule(
+      id: .sessionAlways, versions: .since(18),
+      statement: """
+        A session for Always asks for When In Use first, then for the upgrade; without such a \
+        session Always works only in use for the new services.
+        """,
+      sources: [RuleSource.session(2024, 10212), RuleSource.backgroundUpdates],
+      confidence: .contested,
+      dissent: "The talk speaks of Always in general; it might hold for CLLocationManager too."),
+  ]
+}

@@ -1,0 +1,19 @@
+/// The behaviours of iOS that the model follows, one row each.
+///
+/// The rows stand in one file per topic, and within it in the order of ``DeviceRuleID``.
+package enum DeviceRules {
+  /// All rules, in the order of ``DeviceRuleID``.
+  package static let all: [DeviceRule] = [
+    authorization, callback, request, prompt, services, once, accuracy, updates, monitoring,
+    upgrade, reminder, background, settings, lifecycle, url, alert, install, live, session, api,
+  ].flatMap { $0 }
+
+  /// The rule with an id.
+  ///
+  /// - Complexity: O(1).
+  package static func rule(_ id: DeviceRuleID) -> DeviceRule {
+    // A case without payload is its number in the declaration. A test walks all ids through here,
+    // so neither a row out of order nor another numbering goes unseen.
+    all[withUnsafeBytes(of: id) { Int($0[0]) }]
+  }
+}

@@ -1,0 +1,35 @@
+/// Something that iOS will do for the app as soon as the app's code returns.
+enum PendingEvent: UInt8, Hashable, Sendable, CaseIterable {
+  case finishLaunching
+  case enterForeground
+  case becomeActive
+  case resignActive
+  case becomeInactive
+  case enterBackground
+  case willTerminate
+  case endProcess
+  case showPrompt
+  case leaveForAppSettings
+  case leaveForLocationServicesSettings
+  case leaveForSettingsRoot
+  case showSettings
+  case initialCallback
+  case authorizationCallback
+  case resumeCallback
+  case settingsReturnCallback
+  case deniedError
+  case deniedErrorIfStarted
+  case locationUnknownError
+  case networkError
+  case regionMonitoringDeniedError
+  case freshFix
+  case staleFix
+  case regionEntered
+  case regionExited
+  case openAccepted
+  case openRefused
+  case fullAccuracyAnswered
+  case fullAccuracyDeclined
+  case overdueTimers
+  case diagnostic
+}

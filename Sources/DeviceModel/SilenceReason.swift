@@ -1,0 +1,63 @@
+import CoreLocationTypes
+
+/// Why nothing happens.
+package enum SilenceReason: UInt8, Word {
+  case unchanged
+  case held
+  case usageKeyMissing
+  case alreadyDecided
+  case restricted
+  case upgradeSpent
+  case grantedOnce
+  case promptInFlight
+  case notInForeground
+  case noManager
+  case servicesOff
+  case servicesAlertLimit
+  case notDetermined
+  case notStarted
+  case notAuthorized
+  case notInUse
+  case notRunning
+  case notMonitored
+  case needsAlways
+  case reducedAccuracy
+  case keyValueObserving
+  case openRefused
+  case suspended
+  case heldForSecondQuestion
+  case methodMissing
+  case switchIsNotReported
+
+  /// The spelling in traces.
+  package var name: String {
+    switch self {
+    case .unchanged: "unchanged"
+    case .held: "held"
+    case .usageKeyMissing: "usageKeyMissing"
+    case .alreadyDecided: "alreadyDecided"
+    case .restricted: "restricted"
+    case .upgradeSpent: "upgradeSpent"
+    case .grantedOnce: "grantedOnce"
+    case .promptInFlight: "promptInFlight"
+    case .notInForeground: "notInForeground"
+    case .noManager: "noManager"
+    case .servicesOff: "servicesOff"
+    case .servicesAlertLimit: "servicesAlertLimit"
+    case .notDetermined: "notDetermined"
+    case .notStarted: "notStarted"
+    case .notAuthorized: "notAuthorized"
+    case .notInUse: "notInUse"
+    case .notRunning: "notRunning"
+    case .notMonitored: "notMonitored"
+    case .needsAlways: "needsAlways"
+    case .reducedAccuracy: "reducedAccuracy"
+    case .keyValueObserving: "keyValueObserving"
+    case .openRefused: "openRefused"
+    case .suspended: "suspended"
+    case .heldForSecondQuestion: "heldForSecondQuestion"
+    case .methodMissing: "methodMissing"
+    case .switchIsNotReported: "switchIsNotReported"
+    }
+  }
+}

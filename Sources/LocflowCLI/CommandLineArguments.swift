@@ -1,0 +1,73 @@
+import ScenarioFormat
+
+/// The arguments of a command, parted into options and operands.
+struct CommandLineArguments {
+  /// What is wrong with a command line.
+  enum Problem: Error {
+    case unknownOption(String, suggestion: String?)
+    case missingValue(Option)
+    case needlessValue(Option)
+    case badValue(Option, String, expected: String)
+    case noOperand(Command)
+    case tooManyOperands(Command, String)
+    case unknownName(String, role: String, suggestion: String?, known: [String])
+    case unknownCommand(String, suggestion: String?)
+  }
+
+  private(set) var operands: [String] = []
+  private var values: [(option: Option, value: String)] = []
+
+  /// Parts arguments; after `--` all are operands, and `-` alone is one.
+  init(_ arguments: some Collection<String>, known: [Option]) throws(Problem) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        operands += rest
+        return
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        operands.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let option = known.first(where: { $0.spellings.contains(name) }) else {
+        throw .unknownOption(name, suggestion: CommandLineArguments.suggestion(name, known))
+      }
+      var value = parts.count > 1 ? String(parts[1]) : nil
+      if option.value == nil {
+        guard value == nil else { throw .needlessValue(option) }
+      } else if value == nil {
+        value = rest.popFirst()
+        guard value != nil else { throw .missingValue(option) }
+      }
+      values.append((option, value ?? ""))
+    }
+  }
+
+  private static func suggestion(_ name: String, _ known: [Option]) -> String? {
+    NearestName.find(name, among: known.flatMap(\.spellings))
+  }
+
+  /// Whether an option without a value was given.
+  func has(_ option: Option) -> Bool {
+    values.contains { $0.option == option }
+  }
+
+  /// The value of an option; of several the last.
+  func value(_ option: Option) -> String? {
+    values.last { $0.option == option }?.value
+  }
+
+  /// All values of an option, in order.
+  func allValues(_ option: Option) -> [String] {
+    values.filter { $0.option == option }.map(\.value)
+  }
+}
+
+extension Option {
+  /// How it may be written.
+  var spellings: [String] {
+    ["--" + rawValue] + (short.map { ["-" + $0] } ?? [])
+  }
+}

@@ -1,0 +1,67 @@
+/// The texts of `--help`.
+enum Help {
+  /// The version that `--version` prints.
+  static let version = "0.1.0"
+
+  /// The help of the whole tool.
+  static var overview: String {
+    var text = """
+      Example: \(Command.simulate.example)
+
+      locflow rehearses an iOS app's location-permission flow without a device.
+
+      Usage: locflow COMMAND [OPTIONS]
+
+      Commands:
+
+      """
+    for command in Command.allCases {
+      text += row("\(command.rawValue) \(command.arguments)", command.summary)
+    }
+    text += "\nOptions:\n" + row("-h, --help", Option.help.summary)
+    text += row("--version", Option.version.summary)
+    text += "\n`locflow COMMAND --help` tells more of a command.\n"
+    return text
+  }
+
+  /// The help of a command.
+  static func text(of command: Command) -> String {
+    var text = """
+      Example: \(command.example)
+
+      Usage: locflow \(command.rawValue) [OPTIONS] \(command.arguments)
+
+      \(sentence(command.summary))
+
+      Options:
+
+      """
+    for option in command.options {
+      let short = option.short.map { "-\($0), " } ?? ""
+      let value = option.value.map { " \($0)" } ?? ""
+      text += row("\(short)--\(option.rawValue)\(value)", option.summary)
+    }
+    if command == .simulate {
+      text += """
+
+        FILE is a scenario, `-` is standard input.
+
+        Exit codes: 0 all checks held, 1 a check failed, 64 wrong command line, 65 invalid
+        file or impossible step, 66 missing file, 73/74 output could not be written.
+
+        """
+    }
+    return text
+  }
+
+  private static func sentence(_ summary: String) -> String {
+    summary.prefix(1).uppercased() + summary.dropFirst() + "."
+  }
+
+  private static func row(_ left: String, _ right: String) -> String {
+    let width = 26
+    let gap = left.count < width ? String(repeating: " ", count: width - left.count) : "\n    "
+    let indent = left.count < width ? "" : String(repeating: " ", count: width - 2)
+    return "  \(left)\(gap)\(indent)\(right)\n"
+  }
+}

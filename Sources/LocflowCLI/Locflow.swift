@@ -1,0 +1,56 @@
+import ScenarioFormat
+
+/// The command-line tool.
+package enum Locflow {
+  /// Runs a command line, without the name of the program in front.
+  package static func run(_ arguments: [String]) -> ExitCode {
+    System.ignoreBrokenPipes()
+    do {
+      return try dispatch(arguments)
+    } catch {
+      let (text, help) = error.sentence
+      var messages = Output(descriptor: 2)
+      messages.print("locflow: error: \(text)\n")
+      if let help { messages.print("help: \(help)\n") }
+      messages.flush()
+      return .usage
+    }
+  }
+
+  private static func dispatch(
+    _ arguments: [String]
+  ) throws(CommandLineArguments.Problem) -> ExitCode {
+    guard let first = arguments.first else {
+      show(Help.overview)
+      return .usage
+    }
+    guard let command = Command(rawValue: first) else {
+      if first.hasPrefix("-") {
+        return try global(CommandLineArguments(arguments, known: [.help, .version]))
+      }
+      let names = Command.allCases.map(\.rawValue)
+      throw .unknownCommand(first, suggestion: NearestName.find(first, among: names))
+    }
+    let parsed = try CommandLineArguments(arguments.dropFirst(), known: command.options)
+    if parsed.has(.help) { return show(Help.text(of: command)) }
+    switch command {
+    case .simulate:
+      var simulate = try SimulateCommand(parsed)
+      return simulate.run()
+    case .flows: return show(try FlowsCommand.run(parsed))
+    case .schema: return show(try SchemaCommand.run(parsed))
+    }
+  }
+
+  private static func global(_ arguments: CommandLineArguments) -> ExitCode {
+    show(arguments.has(.version) ? "locflow \(Help.version)\n" : Help.overview)
+  }
+
+  @discardableResult
+  private static func show(_ text: String) -> ExitCode {
+    var output = Output(descriptor: 1)
+    output.print(text)
+    output.flush()
+    return .success
+  }
+}

@@ -1,0 +1,205 @@
+import CoreLocationTypes
+import ScenarioFormat
+import Simulation
+import TerminalText
+import TraceReporting
+
+/// `locflow simulate`: runs scenarios and prints what happens.
+struct SimulateCommand {
+  /// A form of the trace.
+  enum Format: String, CaseIterable {
+    case text
+    case ndjson
+  }
+
+  /// A form and where it goes; without a path to standard output.
+  struct Target {
+    let format: Format
+    let path: String?
+  }
+
+  let files: [String]
+  let targets: [Target]
+  let overrides: ScenarioOverrides
+  let lanes: Set<TraceLane>
+  let color: ColorChoice
+  let isQuiet: Bool
+  let isVerbose: Bool
+
+  private var output = Output(descriptor: 1)
+  private var messages = Output(descriptor: 2)
+  private var fileTexts: [String]
+  private var code = ExitCode.success
+
+  /// Reads the options.
+  init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
+    guard !arguments.operands.isEmpty else { throw .noOperand(.simulate) }
+    files = arguments.operands
+    targets = try SimulateCommand.targets(arguments)
+    fileTexts = [String](repeating: "", count: targets.count)
+    lanes = try SimulateCommand.lanes(arguments)
+    color = try ColorChoice(arguments)
+    isQuiet = arguments.has(.quiet)
+    isVerbose = arguments.has(.verbose)
+    overrides = ScenarioOverrides(
+      ios: try SimulateCommand.version(arguments), flow: arguments.value(.flow),
+      language: arguments.value(.language), allowOutside: arguments.has(.allowOutside))
+  }
+
+  private static func targets(
+    _ arguments: CommandLineArguments
+  ) throws(CommandLineArguments.Problem) -> [Target] {
+    var targets: [Target] = []
+    for value in arguments.allValues(.format) {
+      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let format = Format(rawValue: name) else {
+        let known = Format.allCases.map(\.rawValue)
+        throw .unknownName(
+          name, role: "format", suggestion: NearestName.find(name, among: known), known: known)
+      }
+      targets.append(Target(format: format, path: parts.count > 1 ? String(parts[1]) : nil))
+    }
+    if targets.isEmpty { targets = [Target(format: .text, path: nil)] }
+    if let path = arguments.value(.output) {
+      targets[0] = Target(format: targets[0].format, path: path)
+    }
+    return targets
+  }
+
+  private static func lanes(
+    _ arguments: CommandLineArguments
+  ) throws(CommandLineArguments.Problem) -> Set<TraceLane> {
+    guard let list = arguments.value(.lanes) else { return Set(TraceLane.allCases) }
+    var lanes: Set<TraceLane> = []
+    for name in list.split(separator: ",").map(String.init) {
+      guard let lane = TraceLane.named(name) else {
+        throw .unknownName(
+          name, role: "lane", suggestion: NearestName.find(name, among: TraceLane.names),
+          known: TraceLane.names)
+      }
+      lanes.insert(lane)
+    }
+    return lanes
+  }
+
+  private static func version(
+    _ arguments: CommandLineArguments
+  ) throws(CommandLineArguments.Problem) -> IOSVersion? {
+    guard let text = arguments.value(.ios) else { return nil }
+    guard let version = IOSVersion(text), version.isKnown else {
+      throw .badValue(.ios, text, expected: "a version of iOS from 8 to 18, or 26, such as 12.4")
+    }
+    return version
+  }
+
+  // MARK: - Running
+
+  /// Runs all files.
+  mutating func run() -> ExitCode {
+    let reader = ScenarioReader(overrides: overrides, files: .system)
+    for file in files where !output.isClosed {
+      code = code.worse(run(file, reader))
+    }
+    for (index, target) in targets.enumerated() {
+      guard let path = target.path else { continue }
+      code = code.worse(write(fileTexts[index], to: path))
+    }
+    output.flush()
+    messages.flush()
+    return code
+  }
+
+  private mutating func run(_ file: String, _ reader: ScenarioReader) -> ExitCode {
+    let name = file == "-" ? "<stdin>" : file
+    let bytes: [UInt8]
+    do {
+      bytes = try System.read(file)
+    } catch {
+      return complain(error.sentence(name))
+    }
+    let loaded = reader.read(bytes, path: name)
+    if !loaded.diagnostics.isEmpty {
+      report(loaded.diagnostics)
+    }
+    switch loaded.failure {
+    case .invalid: return .invalid
+    case .missingFile: return .missing
+    case nil: break
+    }
+    var worst = ExitCode.success
+    if files.count > 1 { announce(name) }
+    for scenarioCase in loaded.cases where !output.isClosed {
+      worst = worst.worse(run(scenarioCase))
+    }
+    return worst
+  }
+
+  private mutating func run(_ scenarioCase: ScenarioCase) -> ExitCode {
+    let result = Simulator.run(scenarioCase.scenario)
+    if !isQuiet || targets.contains(where: { $0.path != nil }) { emit(result, scenarioCase) }
+    let diagnostics = result.diagnostics(of: scenarioCase)
+    guard !diagnostics.isEmpty else { return .success }
+    let excerpts = result.excerpts(isColored: color.isColored(descriptor: 2))
+    for (index, diagnostic) in diagnostics.enumerated() {
+      say(diagnostic.rendered(isColored: color.isColored(descriptor: 2)))
+      if index < excerpts.count { say(excerpts[index]) }
+    }
+    return result.impossible == nil ? .failed : .invalid
+  }
+
+  private mutating func emit(_ result: RunResult, _ scenarioCase: ScenarioCase) {
+    for (index, target) in targets.enumerated() {
+      guard target.path != nil || !isQuiet else { continue }
+      let text =
+        switch target.format {
+        case .text:
+          TextReporter.text(
+            of: result, title: scenarioCase.title,
+            options: TextReporter.Options(
+              isColored: target.path == nil && color.isColored(descriptor: 1), lanes: lanes,
+              isVerbose: isVerbose))
+        case .ndjson: NDJSONReporter.text(of: result.trace, lanes: lanes)
+        }
+      if target.path == nil { output.print(text) } else { fileTexts[index] += text }
+    }
+  }
+
+  /// Says which file follows, where the format is for people.
+  private mutating func announce(_ name: String) {
+    for (index, target) in targets.enumerated() where target.format == .text {
+      let line = "== \(safeForTerminal(name))\n"
+      if let _ = target.path { fileTexts[index] += line } else if !isQuiet { output.print(line) }
+    }
+  }
+
+  private mutating func write(_ text: String, to path: String) -> ExitCode {
+    do {
+      try System.write(text, toFile: path)
+      return .success
+    } catch {
+      return complain(error.sentence(path))
+    }
+  }
+
+  // MARK: - Messages
+
+  private mutating func report(_ diagnostics: [Diagnostic]) {
+    let isColored = color.isColored(descriptor: 2)
+    for diagnostic in diagnostics where !isQuiet || diagnostic.severity == .error {
+      say(diagnostic.rendered(isColored: isColored))
+    }
+  }
+
+  private mutating func complain(_ problem: (text: String, code: ExitCode)) -> ExitCode {
+    say("locflow: error: \(problem.text)\n")
+    return problem.code
+  }
+
+  /// Prints a message after all that was printed before it.
+  private mutating func say(_ text: String) {
+    output.flush()
+    messages.print(text)
+    messages.flush()
+  }
+}

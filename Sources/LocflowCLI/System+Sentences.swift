@@ -1,0 +1,71 @@
+import ScenarioFormat
+import TerminalText
+
+extension System.Failure {
+  /// What is wrong with a file, and the exit code that it means.
+  func sentence(_ path: String) -> (text: String, code: ExitCode) {
+    let name = "'\(safeForTerminal(path))'"
+    switch self {
+    case .missing: return ("no file \(name)", .missing)
+    case .isDirectory: return ("\(name) is a folder, expected a file", .missing)
+    case .unreadable(let reason): return ("\(name) can't be read: \(reason)", .missing)
+    case .cannotCreate(let reason): return ("\(name) can't be created: \(reason)", .cannotCreate)
+    case .failed(let reason): return ("writing \(name) failed: \(reason)", .ioFailed)
+    }
+  }
+}
+
+extension FileSource {
+  /// The files of this machine.
+  static let system = FileSource(workingDirectory: System.workingDirectory) {
+    path throws(FileSource.Problem) in
+    do throws(System.Failure) {
+      return try System.read(path)
+    } catch {
+      switch error {
+      case .missing: throw .missing
+      case .isDirectory, .unreadable, .cannotCreate, .failed: throw .unreadable
+      }
+    }
+  }
+}
+
+extension CommandLineArguments.Problem {
+  /// What is wrong, and the likely way to mend it.
+  var sentence: (text: String, help: String?) {
+    switch self {
+    case .unknownOption(let name, let suggestion):
+      return ("unknown option '\(safeForTerminal(name))'", suggestion.map(didYouMean))
+    case .missingValue(let option):
+      return (
+        "option '--\(option.rawValue)' needs a value",
+        option.value.map { "write --\(option.rawValue) \($0)" }
+      )
+    case .needlessValue(let option):
+      return ("option '--\(option.rawValue)' takes no value", nil)
+    case .badValue(let option, let value, let expected):
+      return (
+        "found '\(safeForTerminal(value))' for '--\(option.rawValue)', expected \(expected)", nil
+      )
+    case .noOperand(let command):
+      return ("'\(command.rawValue)' needs \(command.arguments)", "example: \(command.example)")
+    case .tooManyOperands(let command, let operand):
+      return ("'\(command.rawValue)' takes no '\(safeForTerminal(operand))'", nil)
+    case .unknownName(let name, let role, let suggestion, let known):
+      return (
+        "unknown \(role) '\(safeForTerminal(name))'",
+        suggestion.map(didYouMean) ?? "known: \(known.joined(separator: ", "))"
+      )
+    case .unknownCommand(let name, let suggestion):
+      return (
+        "unknown command '\(safeForTerminal(name))'",
+        suggestion.map(didYouMean)
+          ?? "commands: \(Command.allCases.map(\.rawValue).joined(separator: ", "))"
+      )
+    }
+  }
+
+  private func didYouMean(_ name: String) -> String {
+    "did you mean '\(name)'?"
+  }
+}

@@ -1,0 +1,138 @@
+import CoreLocationTypes
+
+/// What an app does around the location permission, as data.
+///
+/// Every name is resolved to a number in the order of the definition, so that the machine that
+/// runs the flow is a few integers. Reading the JSON form and its errors live in ScenarioFormat.
+public struct Flow: Hashable, Sendable {
+  /// The id by which scenarios name it.
+  public let name: String
+  /// One line for people.
+  public let title: LocalizedText
+  /// The variables in order.
+  public let variables: [FlowVariable]
+  /// Where the variables lie in the machine's bits.
+  public let layout: VariableLayout
+  /// The ids of all controls, those of the top level and of the states.
+  public let controls: [String]
+  /// The alerts in order.
+  public let alerts: [FlowAlert]
+  /// The names of the notifications it posts.
+  public let posts: [String]
+  /// The texts it logs.
+  public let logs: [String]
+  /// The purpose keys it asks full accuracy for.
+  public let purposeKeys: [String]
+  /// All conditions.
+  public let conditions: ConditionTable
+  /// The states; one without a name when the flow has only a top level.
+  public let states: [FlowState]
+  /// The number of the state it starts in.
+  public let initial: UInt8
+  /// All decision lists, top level and states.
+  public let lists: [FlowDecisionList]
+  /// The state of affairs the flow is for.
+  public let goal: ConditionTable.Index
+  /// Other good places to end.
+  public let acceptable: [ConditionTable.Index]
+
+  /// For state × event, one more than the number of the list; row 0 is the top level.
+  private let dispatch: [UInt16]
+  /// For each alert the number of its first button's tap.
+  private let firstButtonTap: [UInt16]
+  private let eventCount: Int
+
+  /// Creates a flow from resolved parts.
+  ///
+  /// - Precondition: Numbers in lists, states and conditions are in range; the reader sees to it.
+  public init(
+    name: String, title: LocalizedText, variables: [FlowVariable], controls: [String],
+    alerts: [FlowAlert], posts: [String], logs: [String], purposeKeys: [String],
+    conditions: ConditionTable, states: [FlowState], initial: UInt8, lists: [FlowDecisionList],
+    goal: ConditionTable.Index, acceptable: [ConditionTable.Index]
+  ) {
+    self.name = name
+    self.title = title
+    self.variables = variables
+    self.layout = VariableLayout(variables)
+    self.controls = controls
+    self.alerts = alerts
+    self.posts = posts
+    self.logs = logs
+    self.purposeKeys = purposeKeys
+    self.conditions = conditions
+    self.states = states
+    self.initial = initial
+    self.lists = lists
+    self.goal = goal
+    self.acceptable = acceptable
+    var next = UInt16(controls.count)
+    firstButtonTap = alerts.map { alert in
+      defer { next += UInt16(alert.buttons.count) }
+      return next
+    }
+    eventCount = Int(FlowEvent.firstTap + next)
+    var dispatch = [UInt16](repeating: 0, count: (states.count + 1) * eventCount)
+    for (number, list) in lists.enumerated() {
+      guard case .event(let event) = list.trigger else { continue }
+      let row = list.state.map { Int($0) + 1 } ?? 0
+      dispatch[row * eventCount + Int(event.number)] = UInt16(number + 1)
+    }
+    self.dispatch = dispatch
+  }
+
+  /// The event of a tap on a control.
+  public func event(control: UInt8) -> FlowEvent {
+    FlowEvent(tap: UInt16(control))
+  }
+
+  /// The event of a tap on a button of an alert.
+  public func event(alert: UInt8, button: UInt8) -> FlowEvent {
+    FlowEvent(tap: firstButtonTap[Int(alert)] + UInt16(button))
+  }
+
+  /// The events this flow knows: the fixed kinds and its taps, in the order of their numbers.
+  public var events: [FlowEvent] {
+    FlowEvent.Kind.allCases.map { FlowEvent($0) }
+      + (0..<UInt16(eventCount) - FlowEvent.firstTap).map { FlowEvent(tap: $0) }
+  }
+
+  /// The key of an event in `on`.
+  public func name(of event: FlowEvent) -> String {
+    if event.number < FlowEvent.firstTap {
+      return FlowEvent.Kind(rawValue: UInt8(event.number))?.name ?? ""
+    }
+    let tap = event.number - FlowEvent.firstTap
+    if Int(tap) < controls.count { return "tap \(controls[Int(tap)])" }
+    for (alert, first) in zip(alerts, firstButtonTap)
+    where tap >= first && Int(tap - first) < alert.buttons.count {
+      return "tap \(alert.id).\(alert.buttons[Int(tap - first)].id)"
+    }
+    return ""
+  }
+
+  /// Where a branch stands in the definition, such as `states.idle.on.tap locate[0]`.
+  public func path(of branch: FlowBranchID) -> String {
+    let list = lists[Int(branch.list)]
+    let owner = list.state.map { "states.\(states[Int($0)].name)." } ?? ""
+    switch list.trigger {
+    case .event(let event):
+      return "\(owner)on.\(name(of: event))[\(branch.index)]"
+    case .timer(let number):
+      let duration = list.state.map { states[Int($0)].timers[Int(number)].duration } ?? 0
+      return "\(owner)after.\(duration)ms[\(branch.index)]"
+    }
+  }
+
+  /// The decision list for an event, in a state or (without one) at the top level.
+  func list(for event: FlowEvent, in state: UInt8?) -> Int? {
+    let row = state.map { Int($0) + 1 } ?? 0
+    let number = dispatch[row * eventCount + Int(event.number)]
+    return number == 0 ? nil : Int(number) - 1
+  }
+
+  /// Whether any state or the top level has a list for an event.
+  public func handles(_ event: FlowEvent) -> Bool {
+    (0...states.count).contains { dispatch[$0 * eventCount + Int(event.number)] != 0 }
+  }
+}

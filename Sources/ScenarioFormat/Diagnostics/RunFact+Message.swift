@@ -1,0 +1,82 @@
+import CoreLocationTypes
+import DeviceModel
+import Simulation
+import TerminalText
+
+extension RunFact {
+  /// What was found and what was expected.
+  var message: String {
+    switch self {
+    case .checkFailed(let key, let expected, let actual):
+      key == "contains"
+        ? "expected lines that don't occur in this order"
+        : "expected \(key) \(safeForTerminal(expected)), found \(safeForTerminal(actual))"
+    case .patternOccurred(let count, let allowed):
+      "occurred \(count == 1 ? "once" : "\(count) times"), expected "
+        + (allowed == 0 ? "never" : "at most \(allowed)")
+    case .impossible(let step, let impossible):
+      "step '\(step)' is impossible here: \(impossible.reason.phrase)"
+    }
+  }
+
+  /// What to do about it, or `nil`.
+  var help: String? {
+    switch self {
+    case .checkFailed, .patternOccurred: nil
+    case .impossible(_, let impossible): impossible.help
+    }
+  }
+}
+
+extension ImpossibleStep {
+  fileprivate var help: String? {
+    if case .refused(.move(.choiceNotListed)) = reason {
+      return "the row offers \(choices.joined(separator: ", "))"
+    }
+    if case .refused(.move(.appWasNeverLaunched)) = reason { return "use 'launch' first" }
+    let offered = offers.map { safeForTerminal($0) }.joined(separator: ", ")
+    switch frontMost {
+    case .prompt(let kind): return "the \(kind.name) prompt is up and offers \(offered)"
+    case .alert: return "an alert of the app is up and offers \(offered)"
+    case .controls:
+      return offers.isEmpty
+        ? "the app's screen offers nothing" : "the app's screen offers \(offered)"
+    case .settings: return "Settings is in front"
+    case .home: return "the Home screen is in front"
+    case .locked: return "the phone is locked"
+    }
+  }
+}
+
+extension ImpossibleStep.Reason {
+  fileprivate var phrase: String {
+    switch self {
+    case .refused(.notOnScreen): "it is not on the front-most layer of the screen"
+    case .refused(.move(let refusal)): refusal.phrase
+    case .notNewer: "the version is not newer than the present one"
+    }
+  }
+}
+
+extension MoveRefusal {
+  fileprivate var phrase: String {
+    switch self {
+    case .phoneIsLocked: "the phone is locked"
+    case .phoneIsNotLocked: "the phone is not locked"
+    case .promptIsInTheWay(let kind): "the \(kind.name) prompt has to be answered first"
+    case .appIsInFront: "the app is in front already"
+    case .appWasNeverLaunched: "the app was never launched"
+    case .appIsNotRunning: "the app isn't running"
+    case .appIsNotInBackground: "the app isn't in the background"
+    case .noPrompt: "no system prompt is on the screen"
+    case .noSuchButton(let kind): "the \(kind.name) prompt doesn't have this button"
+    case .settingsNotInFront: "Settings is not in front"
+    case .rowMissing: "the app has no Location row before its first request"
+    case .rowDisabledByServices: "the row is disabled while Location Services are off"
+    case .rowGreyedByRestriction: "the row is greyed, a restriction forbids changes"
+    case .choiceNotListed: "the app's row doesn't have this choice"
+    case .alreadyAtHome: "the Home screen is in front already"
+    case .notDue: "it is not due"
+    }
+  }
+}

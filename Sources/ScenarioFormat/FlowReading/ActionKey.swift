@@ -1,0 +1,31 @@
+import CoreLocationTypes
+
+/// The actions of a `do` list that need a value and so are written as an object.
+enum ActionKey: UInt8, Word {
+  case requestTemporaryFullAccuracy
+  case serviceSession
+  case allowsBackgroundLocationUpdates
+  case present
+  case dismiss
+  case open
+  case post
+  case increment
+  case set
+  case log
+
+  /// The key in files.
+  var name: String {
+    switch self {
+    case .requestTemporaryFullAccuracy: "requestTemporaryFullAccuracy"
+    case .serviceSession: "serviceSession"
+    case .allowsBackgroundLocationUpdates: "allowsBackgroundLocationUpdates"
+    case .present: "present"
+    case .dismiss: "dismiss"
+    case .open: "open"
+    case .post: "post"
+    case .increment: "increment"
+    case .set: "set"
+    case .log: "log"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// One row of `examples`: the cells that are put in for `<column>`.
+struct ExampleRow: Sendable {
+  /// What becomes of a value.
+  enum Substitution {
+    /// It stays as it is.
+    case none
+    /// The cell of a column, with its JSON type.
+    case cell(Int)
+    /// A text with cells in it, and the columns it used as bits of a list.
+    case text(String, columns: [Int])
+    /// A column that doesn't exist.
+    case unknown(String)
+  }
+
+  /// The `examples` value, in which nothing is put in.
+  let table: JSONValue
+  /// The names of the columns.
+  let names: [String]
+  /// The cells, as many as there are names.
+  let cells: [JSONValue]
+  /// The 1-based number of the row.
+  let number: Int
+
+  /// What the row makes of a value of the scenario's own file.
+  func substitution(in value: JSONValue) -> Substitution {
+    guard value.kind == .string, value.document === table.document, !table.contains(value),
+      value.mayHoldPlaceholder, let text = value.string
+    else { return .none }
+    return substitution(in: text)
+  }
+
+  private func substitution(in text: String) -> Substitution {
+    var filled = ""
+    var columns: [Int] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "<") {
+      let inner = rest[rest.index(after: open)...]
+      guard let end = inner.firstIndex(where: { $0 == "<" || $0 == ">" }) else { break }
+      let name = inner[..<end]
+      guard inner[end] == ">", isColumnName(name) else {
+        filled += rest[..<end]
+        rest = inner[end...]
+        if inner[end] == ">" {
+          filled += ">"
+          rest = rest.dropFirst()
+        }
+        continue
+      }
+      guard let column = names.firstIndex(where: { $0 == name }) else {
+        return .unknown(String(name))
+      }
+      // A value that is just a column takes the cell as it is.
+      if columns.isEmpty, name.utf8.count + 2 == text.utf8.count { return .cell(column) }
+      columns.append(column)
+      filled += rest[..<open] + cells[column].cellText
+      rest = inner[inner.index(after: end)...]
+    }
+    return columns.isEmpty ? .none : .text(filled + rest, columns: columns)
+  }
+
+  /// Whether text between `<` and `>` is meant as a column: `a < b and c > d` isn't.
+  private func isColumnName(_ text: Substring) -> Bool {
+    guard let first = text.first, let last = text.last else { return false }
+    return !first.isWhitespace && !last.isWhitespace
+  }
+}
+
+extension JSONValue {
+  /// The value as it is put into a longer text: a string without its quotes, else as it is written.
+  var cellText: String { string ?? sourceText }
+
+  /// Whether another value of the same document is this one or lies in it.
+  fileprivate func contains(_ other: JSONValue) -> Bool {
+    other.index >= index && other.index < Int(node.next)
+  }
+
+  /// Whether a string has a `<`, or an escape that may be one.
+  fileprivate var mayHoldPlaceholder: Bool {
+    let node = node
+    guard node.tag == .plainString else { return true }
+    return document.source.bytes.withUnsafeBufferPointer { bytes in
+      bytes[node.content].contains(UInt8(ascii: "<"))
+    }
+  }
+}

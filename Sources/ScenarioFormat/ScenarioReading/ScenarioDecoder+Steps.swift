@@ -1,0 +1,192 @@
+import CoreLocationTypes
+import DeviceModel
+import PermissionFlow
+import Simulation
+
+/// The `steps`.
+extension ScenarioDecoder {
+  /// The words of all steps.
+  private enum StepKey: String, CaseIterable {
+    case launch, tap, answer, home, openSettings, change, `return`, lock, unlock, terminate
+    case evict, wait, fix, fail, move, restrict, reinstall, update, upgrade, expect, note
+
+    /// The step, if it takes no argument but `after`.
+    var bareAction: StepAction? {
+      switch self {
+      case .launch: .launch
+      case .home: .home
+      case .openSettings: .openSettings
+      case .return: .return
+      case .lock: .lock
+      case .unlock: .unlock
+      case .terminate: .terminate
+      case .evict: .evict
+      case .tap, .answer, .change, .wait, .fix, .fail, .move, .restrict, .reinstall, .update,
+        .upgrade, .expect, .note:
+        nil
+      }
+    }
+  }
+
+  private enum AfterKey: String, CaseIterable {
+    case after
+  }
+
+  /// All steps that can be read.
+  mutating func readSteps(_ value: JSONValue) -> [ScenarioStep] {
+    guard let elements = elements(value) else { return [] }
+    var steps: [ScenarioStep] = []
+    steps.reserveCapacity(value.childCount)
+    for element in elements {
+      if let step = step(element) { steps.append(step) }
+    }
+    return steps
+  }
+
+  private mutating func step(_ value: JSONValue) -> ScenarioStep? {
+    let filled = fill(value)
+    switch filled.kind {
+    case .string: return bareStep(filled)
+    case .object:
+      guard let member = onlyMember(filled.json, .step) else { return nil }
+      guard let key = StepKey(rawValue: member.name) else {
+        reportUnknownStep(member.name, at: member.key)
+        return nil
+      }
+      return step(key, member.value)
+    case .array, .number, .bool, .null, .invalid:
+      sink.report(.wrongType(expected: [.string, .object], found: filled.kind), at: filled.json)
+      return nil
+    }
+  }
+
+  private mutating func bareStep(_ filled: FilledValue) -> ScenarioStep? {
+    guard let word = filled.requireString(&sink) else { return nil }
+    guard let key = StepKey(rawValue: word) else {
+      reportUnknownStep(word, at: filled.json)
+      return nil
+    }
+    guard let action = key.bareAction else {
+      sink.report(.argumentMissing(.step, word), at: filled.json)
+      return nil
+    }
+    return ScenarioStep(action, after: nil)
+  }
+
+  private mutating func reportUnknownStep(_ word: String, at value: JSONValue) {
+    let known = StepKey.allCases.map(\.rawValue)
+    sink.report(.unknownName(.step, found: word, known: known), at: value)
+  }
+
+  /// The one member of an object, `x-` keys aside; none or several are reported.
+  mutating func onlyMember(_ object: JSONValue, _ role: NameRole) -> JSONMember? {
+    var only: JSONMember?
+    var isOnly = true
+    for member in object.members where !member.isExtension {
+      isOnly = only == nil
+      guard isOnly else { break }
+      only = member
+    }
+    if isOnly, let only { return only }
+    let found = object.members.filter { !$0.isExtension }.map(\.name)
+    sink.report(.notOneKey(role, found: found), at: object)
+    return nil
+  }
+
+  private mutating func step(_ key: StepKey, _ value: JSONValue) -> ScenarioStep? {
+    switch key {
+    case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict:
+      return bareStep(key, value)
+    case .tap: return longForm(value, "target") { $0.tapTarget($1).map { .tap($0) } }
+    case .answer: return answer(value)
+    case .change: return change(value)
+    case .wait: return duration(value).map { ScenarioStep(.wait($0), after: nil) }
+    case .fix: return fix(value)
+    case .fail: return longForm(value, "error") { $0.failure($1).map { .fail($0) } }
+    case .move:
+      return longForm(value, "event") { $0.word($1, Movement.self, .event).map { .move($0) } }
+    case .restrict: return longForm(value, "restricted") { $0.flag($1).map { .restrict($0) } }
+    case .reinstall:
+      return longForm(value, "by") { $0.word($1, Deletion.self, .value).map { .reinstall($0) } }
+    case .update: return update(value)
+    case .upgrade: return longForm(value, "ios") { $0.version($1).map { .upgrade($0) } }
+    case .expect:
+      return expectations(value).map { ScenarioStep(.expect($0), after: nil) }
+    case .note: return string(value).map { ScenarioStep(.note($0), after: nil) }
+    }
+  }
+
+  // MARK: - Forms
+
+  /// `{"home": {"after": "2s"}}`: a step without argument, with its time.
+  private mutating func bareStep(_ key: StepKey, _ value: JSONValue) -> ScenarioStep? {
+    guard let action = key.bareAction, let members = members(value) else { return nil }
+    var after: Int?
+    for member in members where self.key(member, AfterKey.self) != nil {
+      after = duration(member.value)
+    }
+    return ScenarioStep(action, after: after)
+  }
+
+  /// An argument by itself, or an object with it under a key, and `after`.
+  private mutating func longForm(
+    _ value: JSONValue, _ name: StaticString,
+    _ read: (inout ScenarioDecoder, JSONValue) -> StepAction?
+  ) -> ScenarioStep? {
+    let filled = fill(value)
+    guard filled.kind == .object else {
+      return read(&self, value).map { ScenarioStep($0, after: nil) }
+    }
+    var action: StepAction?
+    var after: Int?
+    var isGiven = false
+    for member in filled.json.members {
+      if member.key.stringEquals(name) {
+        isGiven = true
+        action = read(&self, member.value)
+      } else if member.key.stringEquals("after") {
+        after = duration(member.value)
+      } else {
+        member.reportUnknownKey(known: [name.description, "after"], &sink)
+      }
+    }
+    if !isGiven { sink.report(.missingKey(name.description), at: filled.json) }
+    return action.map { ScenarioStep($0, after: after) }
+  }
+
+  // MARK: - Arguments
+
+  /// A control, a button of an alert, or `alert.button`.
+  mutating func tapTarget(_ value: JSONValue) -> String? {
+    name(value, .tapTarget, isKnown: { $0.canTap($1) }, known: \.tapTargets)
+  }
+
+  /// The failures of positioning that a scenario can make happen.
+  private static let failures = [LocationError.locationUnknown, .network]
+
+  private mutating func failure(_ value: JSONValue) -> LocationError? {
+    let filled = fill(value)
+    return filled.requireIndex(in: Self.failures.map(\.name), .error, &sink)
+      .map { Self.failures[$0] }
+  }
+}
+
+extension Flow {
+  /// Whether a text names a control, a button of an alert, or both as `alert.button`.
+  func canTap(_ target: String) -> Bool {
+    controls.contains(target)
+      || alerts.contains { alert in
+        alert.buttons.contains { $0.id == target || "\(alert.id).\($0.id)" == target }
+      }
+  }
+
+  /// All that can be tapped, the short names first.
+  var tapTargets: [String] {
+    var targets = controls
+    for alert in alerts {
+      for button in alert.buttons where !targets.contains(button.id) { targets.append(button.id) }
+    }
+    return targets
+      + alerts.flatMap { alert in alert.buttons.map { "\(alert.id).\($0.id)" } }
+  }
+}

@@ -1,0 +1,120 @@
+import CoreLocationTypes
+import DeviceModel
+import PermissionFlow
+
+extension Simulator {
+  /// Carries a step out.
+  ///
+  /// - Returns: Why it is impossible, in which case nothing happened; else `nil`.
+  mutating func perform(_ action: StepAction, _ index: Int) -> ImpossibleStep? {
+    switch action {
+    case .wait(let duration):
+      recorder.record(step: action)
+      advance(by: duration, answers: true)
+      return nil
+    case .expect, .note:
+      // Checks take no time; the caller makes them.
+      return nil
+    case .upgrade(let version):
+      guard version > context.environment.version else { return impossible(.notNewer, index) }
+      recorder.record(step: action)
+      context.environment.upgrade(to: version)
+      beginEra()
+      step(.device(.upgrade))
+      return nil
+    case .update(let update):
+      recorder.record(step: action)
+      install(update)
+      step(.device(.update))
+      return nil
+    case .answer(let button, let isPrecise):
+      let move = Stimulus.device(.answer(button, isPrecise: isPrecise))
+      if let refusal = world.refusal(of: move, in: context) {
+        return impossible(.refused(refusal), index)
+      }
+      guard let kind = world.device.visiblePrompt else { return nil }
+      answer(kind, button, isPrecise)
+      return nil
+    case .launch, .tap, .home, .openSettings, .change, .return, .lock, .unlock, .terminate,
+      .evict, .fix, .fail, .move, .restrict, .reinstall:
+      return performMove(action, index)
+    }
+  }
+
+  private mutating func performMove(_ action: StepAction, _ index: Int) -> ImpossibleStep? {
+    guard let stimulus = stimulus(of: action) else {
+      return impossible(.refused(.notOnScreen), index)
+    }
+    if let refusal = world.refusal(of: stimulus, in: context) {
+      return impossible(.refused(refusal), index)
+    }
+    recorder.record(step: action)
+    if case .fix(let fix) = action { recorder.fix = obscured(fix) }
+    step(stimulus)
+    recorder.fix = nil
+    return nil
+  }
+
+  private func stimulus(of action: StepAction) -> Stimulus? {
+    switch action {
+    case .launch: .device(.launch)
+    case .tap(let target): world.tap(target, in: context)
+    case .home: .device(.home)
+    case .openSettings: .device(.openSettings)
+    case .change(let change): .device(.change(change))
+    case .return: .device(.return)
+    case .lock: .device(.lock)
+    case .unlock: .device(.unlock)
+    case .terminate: .device(.terminate)
+    case .evict: .device(.evict)
+    case .fix(let fix): .device(.fix(ageClass(of: fix)))
+    case .fail(let error): .device(.fail(error))
+    case .move(let movement): .device(.move(movement))
+    case .restrict(let isRestricted): .device(.restrict(isRestricted))
+    case .reinstall(let deletion): .device(.reinstall(deletion))
+    case .answer, .wait, .update, .upgrade, .expect, .note:
+      // Carried out by the caller, which knows more than the world.
+      nil
+    }
+  }
+
+  /// A position is stale when it was found before updates were last started.
+  private func ageClass(of fix: Fix) -> FixAge {
+    recorder.clock - fix.age < recorder.updatesStarted ? .stale : .fresh
+  }
+
+  /// The position as the app gets it: with reduced accuracy it is a few kilometres wide.
+  ///
+  /// - SeeAlso: Rule ACCURACY-07.
+  private func obscured(_ fix: Fix) -> Fix {
+    let reducedAccuracy = 5000.0
+    guard world.device.accuracy(in: context.environment) == .reducedAccuracy else { return fix }
+    return Fix(age: fix.age, accuracy: max(fix.accuracy, reducedAccuracy))
+  }
+
+  private mutating func install(_ update: InfoPlistUpdate) {
+    update.apply(to: &app.infoPlist)
+    let plist = app.infoPlist
+    context.environment.usageDescriptions = plist.usageDescriptions
+    context.environment.temporaryPurposes = plist.temporaryPurposes(of: context.flow)
+    context.environment.hasLocationBackgroundMode = plist.hasLocationBackgroundMode
+    context.environment.defaultsToReducedAccuracy = plist.defaultsToReducedAccuracy
+    beginEra()
+  }
+
+  private func beginEra() {
+    recorder.beginEra(
+      TraceSurroundings(
+        scenario: scenario.name, flow: context.flow, environment: context.environment, app: app))
+  }
+
+  private func impossible(_ reason: ImpossibleStep.Reason, _ index: Int) -> ImpossibleStep {
+    let isInSettings = world.device.visibleSettingsPage != nil
+    let choices =
+      isInSettings && world.device.rowRefusal == nil
+      ? Device.choices(in: context.environment).map(\.name) : []
+    return ImpossibleStep(
+      step: index, reason: reason, frontMost: world.frontMost(in: context),
+      offers: world.offers(in: context), choices: choices)
+  }
+}

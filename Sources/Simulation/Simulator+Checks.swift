@@ -1,0 +1,169 @@
+import CoreLocationTypes
+import DeviceModel
+import PermissionFlow
+
+extension Simulator {
+  /// Makes the checks of an `expect`, or copies a `note`.
+  mutating func check(_ action: StepAction, _ index: Int) {
+    let before = recorder.step
+    recorder.step = index + 1
+    defer { recorder.step = before }
+    if case .note(let text) = action { recorder.record(.note(text)) }
+    guard case .expect(let expectations) = action else { return }
+    let range = mark..<recorder.trace.lines.count
+    for (place, expectation) in expectations.enumerated() {
+      let actual = actual(of: expectation, in: range)
+      if holds(expectation, actual) {
+        recorder.record(.pass(expectation.field))
+      } else {
+        recorder.record(.fail(expected: expectation.field, actual: actual))
+        failures.append(
+          CheckFailure(
+            place: .expectation(step: index, index: place), expected: expectation.field,
+            actual: actual, lines: range))
+      }
+    }
+    mark = recorder.trace.lines.count
+  }
+
+  private func holds(_ expectation: Expectation, _ actual: TraceValue) -> Bool {
+    switch expectation.key {
+    case .offers: return expectation.value.elements.allSatisfy(actual.elements.contains)
+    case .offersOnly:
+      let expected = expectation.value.elements
+      return expected.count == actual.elements.count
+        && expected.allSatisfy(actual.elements.contains)
+    case .contains: return actual == .bool(true)
+    case .within:
+      guard case .integer(let limit) = expectation.value else { return false }
+      return stepDuration <= limit
+    case .authorization, .managerAuthorization, .accuracy, .locationServices, .truth, .prompt,
+      .alert, .updating, .appState, .settingsPage, .state, .variables, .callbacks, .calls, .posts:
+      return expectation.value.matches(actual)
+    }
+  }
+
+  private func actual(of expectation: Expectation, in range: Range<Int>) -> TraceValue {
+    let device = world.device
+    let environment = context.environment
+    switch expectation.key {
+    case .authorization: return .string(device.status(in: environment).name)
+    case .managerAuthorization: return .string(device.managerStatus(in: environment).name)
+    case .accuracy: return .string(device.accuracy(in: environment).name)
+    case .locationServices: return .string(device.isLocationServicesOn ? "on" : "off")
+    case .truth: return .string(device.authorization.name)
+    case .prompt: return .optional(device.visiblePrompt?.name)
+    case .alert: return .optional(device.alert.map { context.flow.alerts[Int($0)].id })
+    case .offers, .offersOnly: return .strings(world.offers(in: context))
+    case .updating: return .bool(device.isUpdating(in: environment))
+    case .appState: return .string(device.appState.name)
+    case .settingsPage: return .optional(device.visibleSettingsPage?.name)
+    case .state: return .string(context.flow.states[Int(world.app.state)].name)
+    case .variables: return variables
+    case .callbacks: return .array(recorder.trace.lines[range].compactMap(\.callbackValue))
+    case .calls: return .array(recorder.trace.lines[range].compactMap(\.callName))
+    case .posts: return .array(posts(in: range))
+    case .contains: return containsInOrder(expectation.patterns, range)
+    case .within: return .string(DurationWords.text(stepDuration))
+    }
+  }
+
+  private var variables: TraceValue {
+    let flow = context.flow
+    return .object(
+      flow.variables.enumerated().map { number, variable in
+        let value = flow.layout.value(of: UInt8(number), in: world.app.variables)
+        return TraceField(variable.name, variable.traceValue(value))
+      })
+  }
+
+  private func posts(in range: Range<Int>) -> [TraceValue] {
+    recorder.trace.lines[range].compactMap { line in
+      guard case .flow(.posted(let name)) = line.event else { return nil }
+      return .string(context.flow.posts[Int(name)])
+    }
+  }
+
+  /// `true` when all patterns occur in their order, else the first pattern that doesn't.
+  private func containsInOrder(_ patterns: [TracePattern], _ range: Range<Int>) -> TraceValue {
+    var next = range.lowerBound
+    for pattern in patterns {
+      guard
+        let found = (next..<range.upperBound).first(where: {
+          recorder.trace.matches(pattern, line: $0)
+        })
+      else { return .object([TraceField("missing", pattern.source)]) }
+      next = found + 1
+    }
+    return .bool(true)
+  }
+
+  /// Checks the patterns that must not occur against every line of the run.
+  mutating func checkNever() {
+    let range = 0..<recorder.trace.lines.count
+    for (index, pattern) in scenario.never.enumerated() {
+      let found = range.filter { recorder.trace.matches(pattern, line: $0) }
+      guard found.count > pattern.moreThan else { continue }
+      let expected = TraceField("never", pattern.source)
+      let actual = TraceValue.object(
+        [TraceField("lines", .array(found.map { .integer($0) }))])
+      recorder.record(.fail(expected: expected, actual: actual))
+      failures.append(
+        CheckFailure(
+          place: .never(index), expected: expected, actual: actual,
+          lines: (found.first ?? 0)..<range.upperBound))
+    }
+  }
+}
+
+extension TraceValue {
+  /// The elements of an array; none for other values.
+  package var elements: [TraceValue] {
+    if case .array(let elements) = self { return elements }
+    return []
+  }
+}
+
+extension TraceLine {
+  /// The callback as `expect.callbacks` writes it; only the three kinds that count.
+  fileprivate var callbackValue: TraceValue? {
+    switch event {
+    case .device(.callback(.didChangeAuthorization(let status, let accuracy))):
+      .object([
+        TraceField("didChangeAuthorization", .string(status.name)),
+        TraceField("accuracy", .string(accuracy.name)),
+      ])
+    case .device(.callback(.didFailWithError(let error))):
+      .object([TraceField("didFailWithError", .string(error.name))])
+    case .position(_, let fix):
+      .object([
+        TraceField(
+          "didUpdateLocations",
+          .object(
+            fix.map {
+              [
+                TraceField("age", .string(DurationWords.text($0.age))),
+                TraceField("accuracy", .number($0.accuracy)),
+              ]
+            } ?? []))
+      ])
+    case .start, .note, .step, .answer, .device, .flow, .pass, .fail, .end:
+      nil
+    }
+  }
+
+  /// The name of the call, if it is a request to iOS that `expect.calls` counts.
+  fileprivate var callName: TraceValue? {
+    guard case .device(.call(let call, _)) = event else { return nil }
+    switch call {
+    case .createManager, .releaseManager, .present, .dismiss, .useLocation: return nil
+    case .requestWhenInUseAuthorization, .requestAlwaysAuthorization,
+      .requestTemporaryFullAccuracy, .startUpdatingLocation, .stopUpdatingLocation,
+      .requestLocation, .startMonitoringSignificantLocationChanges,
+      .stopMonitoringSignificantLocationChanges, .startMonitoringRegion, .stopMonitoringRegion,
+      .startLiveUpdates, .stopLiveUpdates, .serviceSession, .endServiceSession,
+      .allowsBackgroundLocationUpdates, .open, .observeAuthorization:
+      return .string(call.name)
+    }
+  }
+}

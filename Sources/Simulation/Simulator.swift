@@ -1,0 +1,175 @@
+import CoreLocationTypes
+import DeviceModel
+import PermissionFlow
+
+/// Runs a scenario on virtual time.
+///
+/// Example: a scenario with the one step `launch` gives a trace with the start line, the user's
+/// line, the lifecycle, the first callback and the end line.
+package struct Simulator {
+  /// The gap before a change in Settings, in milliseconds: long enough for the app's suspension.
+  static let gapBeforeChange = 10_000
+  /// The gap before any other step, in milliseconds.
+  static let gap = 1_000
+
+  let scenario: Scenario
+  var world: World
+  var context: WorldContext
+  var app: AppDescription
+  var recorder: TraceRecorder
+  var deadlines = Deadlines()
+  /// The number of the first line after the latest `expect`.
+  var mark = 0
+  var isEndless = false
+  /// How long the latest step took, in milliseconds.
+  var stepDuration = 0
+  var failures: [CheckFailure] = []
+
+  /// Runs a scenario from its start to its end, or to a step that is impossible.
+  package static func run(_ scenario: Scenario) -> RunResult {
+    var simulator = Simulator(scenario)
+    return simulator.run()
+  }
+
+  private init(_ scenario: Scenario) {
+    self.scenario = scenario
+    context = scenario.context
+    app = scenario.app
+    var machine = FlowMachine(flow: context.flow)
+    for preset in scenario.presets {
+      machine.preset(preset.variable, to: preset.value, of: context.flow)
+    }
+    world = World(device: scenario.device, app: machine)
+    recorder = TraceRecorder(
+      TraceSurroundings(
+        scenario: scenario.name, flow: context.flow, environment: context.environment, app: app),
+      reads: scenario.device.status(in: context.environment))
+  }
+
+  private mutating func run() -> RunResult {
+    recorder.record(.start)
+    var impossible: ImpossibleStep?
+    var isFirst = true
+    for (index, step) in scenario.steps.enumerated() {
+      if step.action.isCheck {
+        check(step.action, index)
+        continue
+      }
+      let isAnsweredByStep = !letsStandingAnswerGo(before: step.action)
+      advance(by: gap(before: step, isFirst: isFirst), answers: !isAnsweredByStep)
+      isFirst = false
+      recorder.step = index + 1
+      recorder.beginStep()
+      let start = recorder.clock
+      if let refusal = perform(step.action, index) {
+        impossible = refusal
+        break
+      }
+      giveStandingAnswers(after: index)
+      stepDuration = recorder.clock - start
+    }
+    return finish(impossible)
+  }
+
+  private func gap(before step: ScenarioStep, isFirst: Bool) -> Int {
+    if let after = step.after { return after }
+    if isFirst { return 0 }
+    switch step.action {
+    case .wait: return 0
+    case .change: return Simulator.gapBeforeChange
+    case .launch, .tap, .answer, .home, .openSettings, .return, .lock, .unlock, .terminate,
+      .evict, .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade, .expect, .note:
+      return Simulator.gap
+    }
+  }
+
+  // MARK: - Time
+
+  /// Lets virtual time pass; what falls due on the way happens in order.
+  mutating func advance(by duration: Int, answers: Bool) {
+    let end = recorder.clock + duration
+    while let (time, entry) = nextDeadline(until: end, answers: answers) {
+      recorder.clock = max(recorder.clock, time)
+      recorder.beginStep()
+      switch entry {
+      case .device(let event): step(.device(.due(event)))
+      case .timer(let number): step(.timer(number))
+      case .standingAnswer: giveStandingAnswer()
+      }
+    }
+    recorder.clock = end
+  }
+
+  private func nextDeadline(
+    until end: Int, answers: Bool
+  ) -> (time: Int, entry: Deadlines.Entry)? {
+    let timers = world.device.appState.isRunning ? recorder.timerDeadlines : []
+    return deadlines.first(until: end, timers: timers, answers: answers)
+  }
+
+  /// Whether the user's standing answer comes before a step, or the step deals with the prompt.
+  private func letsStandingAnswerGo(before action: StepAction) -> Bool {
+    switch action {
+    case .answer, .home, .lock, .terminate: false
+    case .launch, .tap, .openSettings, .change, .return, .unlock, .evict, .wait, .fix, .fail,
+      .move, .restrict, .reinstall, .update, .upgrade, .expect, .note:
+      true
+    }
+  }
+
+  private mutating func giveStandingAnswers(after index: Int) {
+    let next = scenario.steps[(index + 1)...].first { !$0.action.isCheck }
+    guard next.map({ letsStandingAnswerGo(before: $0.action) }) ?? true else { return }
+    while let time = deadlines.standingAnswer {
+      advance(by: max(time - recorder.clock, 0), answers: true)
+    }
+  }
+
+  private mutating func giveStandingAnswer() {
+    guard let kind = world.device.visiblePrompt,
+      let standing = scenario.standingAnswers.first(where: { $0.prompt == kind })
+    else {
+      deadlines.promptWasAnswered()
+      return
+    }
+    answer(kind, standing.button, standing.isPrecise)
+  }
+
+  mutating func answer(_ kind: PromptKind, _ button: PromptButton, _ isPrecise: Bool?) {
+    recorder.recordUser(.answer(kind, button, isPrecise: isPrecise))
+    deadlines.promptWasAnswered()
+    step(.device(.answer(button, isPrecise: isPrecise)))
+  }
+
+  // MARK: - Steps
+
+  /// Steps the world, which must accept it, and notes what falls due from now on.
+  mutating func step(_ stimulus: Stimulus) {
+    if world.step(stimulus, in: context, observer: &recorder) == .endless { isEndless = true }
+    recorder.keepTimers(world.app.timers)
+    recorder.reads = world.device.status(in: context.environment)
+    deadlines.refresh(world, scenario, context, now: recorder.clock)
+  }
+
+  private mutating func finish(_ impossible: ImpossibleStep?) -> RunResult {
+    let outcome = world.outcome(in: context)
+    let detector = FindingDetector(
+      recorder.trace, startsWithServicesOn: scenario.device.isLocationServicesOn)
+    let summary = RunSummary(
+      authorization: world.device.status(in: context.environment),
+      truth: world.device.authorization,
+      isUpdating: world.device.isUpdating(in: context.environment),
+      appState: world.device.appState, outcome: outcome,
+      findings: detector.findings(
+        outcome: outcome, isEndless: isEndless,
+        isAuthorized: world.device.status(in: context.environment).isAuthorized,
+        isUpdating: world.device.isUpdating(in: context.environment)))
+    if impossible == nil {
+      recorder.beginStep()
+      recorder.record(.end(summary))
+      checkNever()
+    }
+    return RunResult(
+      trace: recorder.trace, summary: summary, failures: failures, impossible: impossible)
+  }
+}

@@ -1,0 +1,47 @@
+import CoreLocationTypes
+import DeviceModel
+
+extension StepAction {
+  /// The step as a line of the user's lane.
+  var words: TraceWords {
+    TraceWords(.user, name, fields)
+  }
+
+  private var fields: [TraceField] {
+    switch self {
+    case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict, .expect,
+      .note:
+      []
+    case .tap(let target): [TraceField("target", .string(target))]
+    // Traced with the prompt's kind, which only the screen tells.
+    case .answer(let button, _): [TraceField("button", .string(button.name))]
+    case .change(let change):
+      [TraceField("setting", .string(change.setting)), TraceField("value", change.value)]
+    case .wait(let milliseconds): [TraceField("for", .string(DurationWords.text(milliseconds)))]
+    case .fix(let fix):
+      [
+        TraceField("age", .string(DurationWords.text(fix.age))),
+        TraceField("accuracy", .number(fix.accuracy)),
+      ]
+    case .fail(let error): [TraceField("error", .string(error.name))]
+    case .move(let movement): [TraceField("event", .string(movement.name))]
+    case .restrict(let isRestricted): [TraceField("restricted", .bool(isRestricted))]
+    case .reinstall(let deletion): [TraceField("by", .string(deletion.name))]
+    case .update(let update):
+      [TraceField("infoPlist", .strings(update.usage.map(\.key)))]
+    case .upgrade(let version): [TraceField("ios", .string(version.description))]
+    }
+  }
+}
+
+extension SettingsChange {
+  /// The value that is chosen, as scenarios write it.
+  package var value: TraceValue {
+    switch self {
+    case .authorization(let choice): .string(choice.name)
+    case .precise(let isOn): .bool(isOn)
+    case .locationServices(let isOn): .string(isOn ? "on" : "off")
+    case .resetLocationAndPrivacy: .bool(true)
+    }
+  }
+}

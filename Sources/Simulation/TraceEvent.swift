@@ -1,0 +1,111 @@
+import CoreLocationTypes
+import DeviceModel
+import PermissionFlow
+
+/// What one line of the trace says.
+package enum TraceEvent: Hashable, Sendable {
+  case start
+  case note(String)
+  case step(StepAction)
+  /// A prompt was answered, by a step or by a standing answer.
+  case answer(PromptKind, PromptButton, isPrecise: Bool?)
+  case device(DeviceEvent)
+  /// A position that reached the app: its age in milliseconds and its accuracy in metres.
+  case position(FixAge, Fix?)
+  case flow(FlowActivity)
+  /// A check that held.
+  case pass(TraceField)
+  /// A check that failed: what was expected and what was found.
+  case fail(expected: TraceField, actual: TraceValue)
+  case end(RunSummary)
+}
+
+/// A position: how old it is and how exact.
+package struct Fix: Hashable, Sendable {
+  /// Its age in milliseconds.
+  package let age: Int
+  /// The radius of its circle of uncertainty, in metres.
+  package let accuracy: Double
+
+  /// Creates a position.
+  package init(age: Int, accuracy: Double) {
+    self.age = age
+    self.accuracy = accuracy
+  }
+}
+
+/// How a run ended.
+package struct RunSummary: Hashable, Sendable {
+  /// What the app reads.
+  package let authorization: AuthorizationStatus
+  /// What iOS has stored.
+  package let truth: StoredAuthorization
+  /// Whether updates are started and the app is authorized.
+  package let isUpdating: Bool
+  /// What the process is doing.
+  package let appState: AppState
+  /// Where the user stands.
+  package let outcome: Outcome
+  /// What was found on the way, each kind once, in the order of the kinds.
+  package let findings: [FindingKind]
+}
+
+/// One line of the trace.
+package struct TraceLine: Hashable, Sendable {
+  /// Its number, from 0.
+  package let sequence: Int
+  /// The virtual time since the start, in milliseconds.
+  package let time: Int
+  /// The 1-based index of the step that led here; 0 for the start line.
+  package let step: Int
+  /// What it says.
+  package let event: TraceEvent
+  /// The rule that decided it, where one did.
+  package let rule: DeviceRuleID?
+  /// The number of the line that led to this one.
+  package let cause: Int?
+  /// The index of the surroundings it happened in, in ``Trace/surroundings``.
+  package let era: Int
+  /// What the app read when it happened.
+  package let reads: AuthorizationStatus
+}
+
+/// A run, line by line.
+package struct Trace: Hashable, Sendable {
+  /// The lines in order.
+  package internal(set) var lines: [TraceLine] = []
+  /// The surroundings, of which an upgrade or update begins new ones.
+  package internal(set) var surroundings: [TraceSurroundings]
+
+  /// Creates an empty trace.
+  package init(_ surroundings: TraceSurroundings) {
+    self.surroundings = [surroundings]
+  }
+
+  /// The surroundings of a line.
+  package func surroundings(of line: TraceLine) -> TraceSurroundings {
+    surroundings[line.era]
+  }
+}
+
+/// What the words of a line depend on.
+package struct TraceSurroundings: Hashable, Sendable {
+  /// The scenario's name.
+  package let scenario: String
+  /// The flow.
+  package let flow: Flow
+  /// iOS and the app's build.
+  package let environment: DeviceEnvironment
+  /// The app's texts.
+  package let app: AppDescription
+
+  /// Creates surroundings.
+  package init(
+    scenario: String, flow: Flow, environment: DeviceEnvironment, app: AppDescription
+  ) {
+    self.scenario = scenario
+    self.flow = flow
+    self.environment = environment
+    self.app = app
+  }
+}

@@ -1,0 +1,158 @@
+import CoreLocationTypes
+import DeviceModel
+import PermissionFlow
+
+/// Writes down a run as it happens.
+///
+/// A class, so that the world's host can carry it along without copying the lines.
+final class TraceRecorder: WorldObserver {
+  private(set) var trace: Trace
+  /// The virtual time in milliseconds.
+  var clock = 0
+  /// The 1-based index of the step that is being carried out.
+  var step = 0
+  /// The position that the current step makes available.
+  var fix: Fix?
+  /// What the app reads now; the simulator keeps it up to date.
+  var reads: AuthorizationStatus
+
+  /// When updates were last started.
+  private(set) var updatesStarted = 0
+
+  /// When the running timers of the flow fall due.
+  private(set) var timerDeadlines: [Int?] = []
+
+  private var frame: Int?
+  private var lead: Int?
+  private var queueCauses: [Int?] = []
+
+  init(_ surroundings: TraceSurroundings, reads: AuthorizationStatus) {
+    trace = Trace(surroundings)
+    self.reads = reads
+    trace.lines.reserveCapacity(64)
+  }
+
+  /// Begins new surroundings, as an upgrade or update does.
+  func beginEra(_ surroundings: TraceSurroundings) {
+    trace.surroundings.append(surroundings)
+  }
+
+  /// Forgets what led to the lines so far: a new step is its own reason.
+  func beginStep() {
+    frame = nil
+    lead = nil
+  }
+
+  /// Adds a line and returns its number.
+  @discardableResult
+  func record(_ event: TraceEvent, rule: DeviceRuleID? = nil, cause: Int? = nil) -> Int {
+    let sequence = trace.lines.count
+    trace.lines.append(
+      TraceLine(
+        sequence: sequence, time: clock, step: step, event: event, rule: rule, cause: cause,
+        era: trace.surroundings.count - 1, reads: reads))
+    return sequence
+  }
+
+  /// Adds the line of a user's step, which leads to what follows.
+  func record(step action: StepAction) {
+    recordUser(.step(action))
+  }
+
+  /// Adds a line of the user's lane, which leads to what follows.
+  func recordUser(_ event: TraceEvent) {
+    begin(record(event))
+  }
+
+  // MARK: - Device
+
+  func observe(_ event: DeviceEvent, rule: DeviceRuleID?) {
+    switch event {
+    case .callback(let message):
+      if case .didChangeAuthorization(let status, _) = message { reads = status }
+      if case .didUpdateLocations(let age) = message {
+        begin(record(.position(age, fix), rule: rule, cause: lead))
+      } else {
+        begin(record(.device(event), rule: rule, cause: lead))
+      }
+    case .lifecycle:
+      begin(record(.device(event), rule: rule, cause: lead))
+    case .call(let call, _):
+      if call == .startUpdatingLocation || call == .requestLocation { updatesStarted = clock }
+      lead = record(.device(event), rule: rule, cause: frame)
+    case .silence(_, _, let status):
+      reads = status
+      record(.device(event), rule: rule, cause: lead)
+    case .console(let line):
+      guard line.text(on: version) != nil else { return }
+      record(.device(event), rule: rule, cause: lead)
+    case .suspended, .terminated, .prompt, .promptDismissed, .settingsPage, .indicator, .alert,
+      .alertDismissed, .alertDropped, .truth:
+      record(.device(event), rule: rule, cause: lead)
+    }
+  }
+
+  /// The version that runs now: not every version writes every console line.
+  private var version: IOSVersion {
+    trace.surroundings[trace.surroundings.count - 1].environment.version
+  }
+
+  private func begin(_ sequence: Int) {
+    frame = sequence
+    lead = sequence
+  }
+
+  func queued(atFront: Bool) {
+    if atFront {
+      queueCauses.insert(lead, at: 0)
+    } else {
+      queueCauses.append(lead)
+    }
+  }
+
+  func dequeued() {
+    guard !queueCauses.isEmpty else { return }
+    let cause = queueCauses.removeFirst()
+    frame = cause
+    lead = cause
+  }
+
+  func queueCleared() {
+    queueCauses.removeAll()
+  }
+
+  // MARK: - Flow
+
+  func observe(_ activity: FlowActivity) {
+    switch activity {
+    case .decided:
+      begin(record(.flow(activity), cause: frame))
+    case .ignored, .stored, .posted, .logged:
+      record(.flow(activity), cause: frame)
+    case .timerStarted(let number, let duration):
+      startTimer(number, duration)
+    case .timersStopped:
+      timerDeadlines = []
+    }
+  }
+
+  private func startTimer(_ number: UInt8, _ duration: Int) {
+    while timerDeadlines.count <= Int(number) { timerDeadlines.append(nil) }
+    timerDeadlines[Int(number)] = clock + duration
+  }
+
+  /// Forgets timers that no longer run, as the machine knows.
+  func keepTimers(_ running: UInt8) {
+    for number in timerDeadlines.indices where running & 1 << UInt8(number) == 0 {
+      timerDeadlines[number] = nil
+    }
+  }
+
+  func overdueTimers() -> UInt8 {
+    var mask: UInt8 = 0
+    for (number, deadline) in timerDeadlines.enumerated() {
+      if let deadline, deadline <= clock { mask |= 1 << UInt8(number) }
+    }
+    return mask
+  }
+}

@@ -1,0 +1,116 @@
+import CoreLocationTypes
+import DeviceModel
+import PermissionFlow
+
+extension World {
+  /// How many messages one stimulus may cause before the exchange counts as endless.
+  package static let exchangeBound = 200
+
+  /// Lets something happen and runs on until nothing is pending.
+  package mutating func step<Observer: WorldObserver>(
+    _ stimulus: Stimulus, in context: WorldContext, observer: inout Observer
+  ) -> StepResult {
+    if let refusal = refusal(of: stimulus, in: context) { return .refused(refusal) }
+    switch stimulus {
+    case .device(let move):
+      _ = device.apply(move, in: context.environment, observer: &observer)
+      if case .reinstall = move { app.forgetEverything(context.flow) }
+    case .tap(let control):
+      handle(.controlTapped(control), in: context, &observer)
+    case .tapButton(let alert, let button):
+      device.dismissByUser(alert, observer: &observer)
+      handle(.alertButtonTapped(alert: alert, button: button), in: context, &observer)
+    case .timer(let number):
+      handle(.timerFired(number), in: context, &observer)
+    }
+    return settle(in: context, &observer)
+  }
+
+  /// Why a stimulus can't happen now; `nil` when it can.
+  package func refusal(of stimulus: Stimulus, in context: WorldContext) -> StepRefusal? {
+    switch stimulus {
+    case .device(let move):
+      return device.refusal(of: move, in: context.environment).map { .move($0) }
+    case .tap(let control):
+      guard case .controls(let controls) = frontMost(in: context), controls.contains(control)
+      else { return .notOnScreen }
+      return nil
+    case .tapButton(let alert, let button):
+      guard frontMost(in: context) == .alert(alert),
+        Int(button) < context.flow.alerts[Int(alert)].buttons.count
+      else { return .notOnScreen }
+      return nil
+    case .timer(let number):
+      let isRunning = app.timers & 1 << number != 0 && device.appState.isRunning
+      return isRunning ? nil : .notOnScreen
+    }
+  }
+
+  private mutating func settle<Observer: WorldObserver>(
+    in context: WorldContext, _ observer: inout Observer
+  ) -> StepResult {
+    var messages = 0
+    repeat {
+      while let message = device.next(in: context.environment, observer: &observer) {
+        messages += 1
+        guard messages <= World.exchangeBound else {
+          device.dropPending(observer: &observer)
+          return .endless
+        }
+        handle(message, in: context, &observer)
+      }
+      device.settle(in: context.environment, observer: &observer)
+    } while !device.isQuiet
+    if device.appState == .notRunning {
+      app.forgetMemory(context.flow)
+      awaited = .nothing
+    }
+    return .settled
+  }
+
+  private mutating func handle<Observer: WorldObserver>(
+    _ message: AppMessage, in context: WorldContext, _ observer: inout Observer
+  ) {
+    if awaited.isAnswered(by: message) { awaited = .nothing }
+    var host = WorldHost(
+      device: device, awaited: awaited, observer: observer, environment: context.environment,
+      message: message)
+    switch message {
+    case .timerFired(let number):
+      app.fireTimer(number, of: context.flow, host: &host)
+    case .timersMayFire:
+      let overdue = host.observer.overdueTimers()
+      for number in UInt8(0)..<8 where overdue & 1 << number != 0 {
+        app.fireTimer(number, of: context.flow, host: &host)
+      }
+    case .lifecycle(let event):
+      if event == .didFinishLaunching { app.restart(context.flow, host: &host) }
+      app.handle(FlowEvent(FlowEvent.Kind(event)), of: context.flow, host: &host)
+    case .didChangeAuthorization, .didUpdateLocations, .didFailWithError, .didEnterRegion,
+      .didExitRegion, .openCompleted, .temporaryFullAccuracyCompleted, .diagnostic,
+      .controlTapped, .alertButtonTapped:
+      app.handle(World.event(of: message, in: context.flow), of: context.flow, host: &host)
+    }
+    device = host.device
+    awaited = host.awaited
+    observer = host.observer
+  }
+
+  private static func event(of message: AppMessage, in flow: Flow) -> FlowEvent {
+    switch message {
+    case .lifecycle(let event): FlowEvent(FlowEvent.Kind(event))
+    case .didChangeAuthorization: FlowEvent(.didChangeAuthorization)
+    case .didUpdateLocations: FlowEvent(.didUpdateLocations)
+    case .didFailWithError: FlowEvent(.didFailWithError)
+    case .didEnterRegion: FlowEvent(.didEnterRegion)
+    case .didExitRegion: FlowEvent(.didExitRegion)
+    case .openCompleted: FlowEvent(.openCompleted)
+    case .temporaryFullAccuracyCompleted: FlowEvent(.temporaryFullAccuracyCompleted)
+    case .diagnostic: FlowEvent(.diagnostic)
+    case .controlTapped(let control): flow.event(control: control)
+    case .alertButtonTapped(let alert, let button): flow.event(alert: alert, button: button)
+    // Timers are no events of `on`; the caller fires them.
+    case .timerFired, .timersMayFire: FlowEvent(.keyValueChange)
+    }
+  }
+}

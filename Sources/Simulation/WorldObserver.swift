@@ -1,0 +1,35 @@
+import DeviceModel
+import PermissionFlow
+
+/// Watches a world. With ``UnobservedWorld`` the compiler removes all of it.
+package protocol WorldObserver: DeviceObserver {
+  /// Hears what the flow does by itself.
+  mutating func observe(_ activity: FlowActivity)
+
+  /// The running timers of the flow that fell due while the app could not run, by bits.
+  mutating func overdueTimers() -> UInt8
+}
+
+/// Nobody watches, and no timer is overdue.
+package struct UnobservedWorld: WorldObserver {
+  /// Creates the absence of an observer.
+  package init() {}
+
+  /// Does nothing: nobody watches.
+  package mutating func observe(_ event: DeviceEvent, rule: DeviceRuleID?) {}
+
+  /// Does nothing: nobody watches.
+  package mutating func observe(_ activity: FlowActivity) {}
+
+  /// Does nothing: nobody watches.
+  package mutating func queued(atFront: Bool) {}
+
+  /// Does nothing: nobody watches.
+  package mutating func dequeued() {}
+
+  /// Does nothing: nobody watches.
+  package mutating func queueCleared() {}
+
+  /// None: without a clock a timer fires as a stimulus of its own.
+  package mutating func overdueTimers() -> UInt8 { 0 }
+}

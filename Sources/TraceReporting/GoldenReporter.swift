@@ -1,0 +1,17 @@
+import Simulation
+
+/// The golden trace of a scenario: a header with the format's version, then the lanes that matter.
+///
+/// The lines are those of ``NDJSONReporter``, byte for byte; the cases of a scenario with examples
+/// follow one another.
+package enum GoldenReporter {
+  /// The lanes that a golden trace holds.
+  package static let lanes: Set<TraceLane> = [.callback, .system, .app, .flow, .silence]
+
+  /// The golden trace of a scenario's cases, each line ended by a line break.
+  package static func text(of traces: [Trace]) -> String {
+    traces.reduce(into: "{\"trace\":\"trace/1\"}\n") { text, trace in
+      text += NDJSONReporter.text(of: trace, lanes: lanes)
+    }
+  }
+}

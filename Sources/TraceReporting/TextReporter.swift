@@ -1,0 +1,144 @@
+import CoreLocationTypes
+import DeviceModel
+import PermissionFlow
+import Simulation
+import TerminalText
+
+/// The trace for people: grouped by step, with who does what and the rule behind it.
+package struct TextReporter {
+  /// What to show and how.
+  package struct Options: Hashable, Sendable {
+    /// Whether to use the colours of a terminal.
+    package var isColored: Bool
+    /// The lanes to show.
+    package var lanes: Set<TraceLane>
+    /// Whether to show what is left out to keep the trace short: checks that held, events that the
+    /// flow ignores.
+    package var isVerbose: Bool
+    /// The columns of a line.
+    package var columns = 80
+
+    /// Creates options.
+    package init(isColored: Bool, lanes: Set<TraceLane>, isVerbose: Bool) {
+      self.isColored = isColored
+      self.lanes = lanes
+      self.isVerbose = isVerbose
+    }
+  }
+
+  private let trace: Trace
+  private let options: Options
+  private let style: TerminalStyle
+  private var text = ""
+  private var step = 0
+
+  /// The trace of a run.
+  ///
+  /// - Parameter title: The line above it: the scenario's name, with the row of its examples.
+  package static func text(of result: RunResult, title: String, options: Options) -> String {
+    var reporter = TextReporter(result.trace, options)
+    reporter.writeHeader(title)
+    for line in result.trace.lines { reporter.write(line) }
+    return reporter.text
+  }
+
+  /// A few lines of a trace, as failure messages show them.
+  package static func excerpt(
+    of trace: Trace, lines: some Sequence<Int>, options: Options
+  ) -> String {
+    var reporter = TextReporter(trace, options)
+    for number in lines { reporter.write(trace.lines[number]) }
+    return reporter.text
+  }
+
+  private init(_ trace: Trace, _ options: Options) {
+    self.trace = trace
+    self.options = options
+    style = TerminalStyle(isColored: options.isColored)
+  }
+
+  private mutating func writeHeader(_ title: String) {
+    guard let surroundings = trace.surroundings.first else { return }
+    text += style.apply(.bold, safeForTerminal(title)) + "\n"
+    let version = surroundings.environment.version.description
+    text +=
+      style.apply(
+        .dim, "flow \(safeForTerminal(surroundings.flow.name)), iOS \(version)") + "\n"
+  }
+
+  private mutating func write(_ line: TraceLine) {
+    guard options.lanes.contains(trace.lane(of: line)) else { return }
+    guard let phrase = TracePhrase(line, in: trace, isVerbose: options.isVerbose) else { return }
+    if phrase.isStep {
+      writeStep(line, phrase)
+    } else {
+      writeEntry(line, phrase)
+    }
+  }
+
+  private mutating func writeStep(_ line: TraceLine, _ phrase: TracePhrase) {
+    let words = safeForTerminal(phrase.lines.first ?? "")
+    let time = TextReporter.time(line.time)
+    let head = "\(line.step). \(words)"
+    let gap = max(options.columns - DisplayWidth.columns(of: head) - time.count, 1)
+    text +=
+      "\n" + style.apply(.bold, head) + String(repeating: " ", count: gap)
+      + style.apply(.dim, time) + "\n"
+  }
+
+  private mutating func writeEntry(_ line: TraceLine, _ phrase: TracePhrase) {
+    let label = phrase.label.rawValue
+    let indent = "   " + label + String(repeating: " ", count: 6 - label.count)
+    let rule = phrase.showsRule ? line.rule?.rawValue ?? "" : ""
+    let width = options.columns - indent.count
+    for (number, part) in phrase.lines.enumerated() {
+      let safe = safeForTerminal(part)
+      let wrapped = TextWrap.wrap(
+        safe, firstWidth: width - (number == 0 && !rule.isEmpty ? rule.count + 2 : 0), width: width)
+      for (row, words) in wrapped.enumerated() {
+        let isFirst = number == 0 && row == 0
+        let lead =
+          isFirst ? indent : String(repeating: " ", count: indent.count + (row > 0 ? 2 : 0))
+        var tail = ""
+        if isFirst, !rule.isEmpty {
+          let used = indent.count + DisplayWidth.columns(of: words)
+          let gap = max(options.columns - used - rule.count, 2)
+          tail = String(repeating: " ", count: gap) + style.apply(.dim, rule)
+        }
+        text += paint(lead, phrase.label) + paint(words, phrase.label) + tail + "\n"
+      }
+    }
+  }
+
+  private func paint(_ words: String, _ label: TracePhrase.Label) -> String {
+    switch label {
+    case .user: style.apply(.bold, words)
+    case .system: style.apply(.cyan, words)
+    case .app: style.apply(.green, words)
+    case .silence: style.apply(.boldYellow, words)
+    case .truth, .log: style.apply(.dim, words)
+    case .passed: style.apply(.dim, words)
+    case .failed: style.apply(.boldRed, words)
+    case .note: words
+    case .end: style.apply(.bold, words)
+    }
+  }
+
+  /// A time of the run: seconds up to a minute, then minutes, hours and days.
+  static func time(_ milliseconds: Int) -> String {
+    let seconds = milliseconds / 1000
+    let fraction = milliseconds % 1000
+    if milliseconds < 60_000 {
+      return fraction == 0 ? "\(seconds)s" : "\(seconds).\(padded(fraction / 100, 1))s"
+    }
+    let days = seconds / 86_400
+    let clock =
+      "\(padded(seconds / 3600 % 24, 2)):\(padded(seconds / 60 % 60, 2)):\(padded(seconds % 60, 2))"
+    return days > 0 ? "\(days)d \(clock)" : clock
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = "\(number)"
+    return String(repeating: "0", count: max(width - digits.count, 0)) + digits
+  }
+}

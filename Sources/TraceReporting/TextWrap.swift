@@ -1,0 +1,52 @@
+import TerminalText
+
+/// Breaks text at spaces so that it fits a terminal.
+enum TextWrap {
+  /// The rows of a text; the first may be narrower than the others.
+  ///
+  /// A word that is too long for a row is broken where the row ends.
+  static func wrap(_ text: String, firstWidth: Int, width: Int) -> [String] {
+    var rows: [String] = []
+    var row = ""
+    var rowWidth = 0
+    var limit: Int { max(rows.isEmpty ? firstWidth : width - 2, 8) }
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      var rest = String(word)
+      var wordWidth = DisplayWidth.columns(of: rest)
+      if !row.isEmpty, rowWidth + 1 + wordWidth > limit {
+        rows.append(row)
+        row = ""
+        rowWidth = 0
+      }
+      while wordWidth > limit {
+        let (head, tail) = split(rest, at: limit)
+        rows.append(head)
+        rest = tail
+        wordWidth = DisplayWidth.columns(of: rest)
+      }
+      if row.isEmpty {
+        row = rest
+        rowWidth = wordWidth
+      } else {
+        row += " " + rest
+        rowWidth += 1 + wordWidth
+      }
+    }
+    rows.append(row)
+    return rows
+  }
+
+  private static func split(_ text: String, at width: Int) -> (head: String, tail: String) {
+    var head = ""
+    var used = 0
+    var index = text.startIndex
+    while index < text.endIndex {
+      let columns = DisplayWidth.columns(of: text[index])
+      guard used + columns <= width || head.isEmpty else { break }
+      head.append(text[index])
+      used += columns
+      index = text.index(after: index)
+    }
+    return (head, String(text[index...]))
+  }
+}

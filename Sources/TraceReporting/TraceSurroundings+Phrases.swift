@@ -1,0 +1,110 @@
+import CoreLocationTypes
+import DeviceModel
+import PermissionFlow
+import Simulation
+
+extension TraceSurroundings {
+  /// A system prompt as a picture in words: title, message, buttons.
+  func promptPhrases(_ kind: PromptKind) -> [String] {
+    let prompt = promptText(kind)
+    return ["prompt: \(prompt.title)"] + (prompt.message.map { ["  \($0)"] } ?? [])
+      + [TraceSurroundings.buttons(prompt.buttonTitles)]
+  }
+
+  /// An alert of the app in the same form.
+  func alertPhrases(_ number: UInt8) -> [String] {
+    let alert = flow.alerts[Int(number)]
+    let title = alert.title.text(in: app.language)
+    let message = alert.message.text(in: app.language)
+    return ["alert: \(title.isEmpty ? alert.id : title)"]
+      + (message.isEmpty ? [] : ["  \(message)"])
+      + [TraceSurroundings.buttons(alert.buttons.map { $0.title.text(in: app.language) })]
+  }
+
+  private static func buttons(_ titles: [String]) -> String {
+    "  " + titles.map { "[ \($0) ]" }.joined(separator: " ")
+  }
+
+  /// An answer to a prompt in the words on the button.
+  func answerPhrase(_ kind: PromptKind, _ button: PromptButton, _ isPrecise: Bool?) -> String {
+    let row = PromptCatalog.row(for: kind, on: environment.version)
+    let words = row?.words(for: button, language: app.language) ?? button.name
+    let precise = isPrecise.map { $0 ? ", Precise: On" : ", Precise: Off" } ?? ""
+    return "answer \(words)\(precise)"
+  }
+
+  /// A callback by its delegate method's real name.
+  func callbackPhrase(_ message: AppMessage) -> String {
+    switch message {
+    case .didChangeAuthorization(let status, let accuracy):
+      let method = DelegateMethod.authorizationCallback(on: environment)
+      let suffix = environment.capabilities.hasAccuracy ? ", \(accuracy.name) accuracy" : ""
+      return "\(method): \(status.name)\(suffix)"
+    case .didFailWithError(let error):
+      return "locationManager(_:didFailWithError:): \(error.name) (kCLErrorDomain \(error.code))"
+    case .openCompleted(let success): return "completion of open: \(success)"
+    case .temporaryFullAccuracyCompleted(let error):
+      return "completion of the temporary request: \(error?.name ?? "no error")"
+    case .diagnostic(let flags):
+      let names = flags.names.joined(separator: ", ")
+      return "session diagnostic: \(names.isEmpty ? "no flag" : names)"
+    case .didEnterRegion: return "locationManager(_:didEnterRegion:)"
+    case .didExitRegion: return "locationManager(_:didExitRegion:)"
+    case .didUpdateLocations, .lifecycle, .controlTapped, .alertButtonTapped, .timerFired,
+      .timersMayFire:
+      // Traced by lines of their own.
+      return ""
+    }
+  }
+
+  /// A call as code would write it, and what becomes of it where that isn't plain.
+  func callPhrase(_ call: AppCall, _ outcome: CallOutcome) -> String {
+    let arguments = call.arguments(of: flow).map { value in
+      if case .string(let text) = value { return text }
+      return JSONText.of(value)
+    }
+    return "\(call.name)(\(arguments.joined(separator: ", ")))\(outcome.phrase)"
+  }
+}
+
+extension CallOutcome {
+  fileprivate var phrase: String {
+    switch self {
+    case .done: ""
+    case .prompts: " -> a prompt follows"
+    case .deferred: " -> deferred"
+    case .ignored: " -> ignored"
+    case .fails: " -> fails"
+    case .crashes: " -> crashes"
+    }
+  }
+}
+
+extension StepAction {
+  /// The step in words.
+  var phrase: String {
+    switch self {
+    case .launch, .home, .lock, .unlock, .terminate, .evict, .expect, .note: name
+    case .return: "return to the app"
+    case .openSettings: "open Settings"
+    case .tap(let target): "tap \(target)"
+    case .answer(let button, _): "answer \(button.name)"
+    case .change(let change): "change \(change.setting) to \(changeWords(change))"
+    case .wait(let duration): "wait \(DurationWords.text(duration))"
+    case .fix(let fix):
+      "a position: \(DurationWords.text(fix.age)) old, \(JSONText.of(.number(fix.accuracy))) m"
+    case .fail(let error): "positioning fails: \(error.name)"
+    case .move(let movement): "move: \(movement.name)"
+    case .restrict(let isRestricted):
+      isRestricted ? "a restriction forbids changes" : "the restriction is lifted"
+    case .reinstall(let deletion): "delete and reinstall (\(deletion.name))"
+    case .update: "update the app"
+    case .upgrade(let version): "upgrade to iOS \(version)"
+    }
+  }
+
+  private func changeWords(_ change: SettingsChange) -> String {
+    if case .string(let text) = change.value { return text }
+    return JSONText.of(change.value)
+  }
+}

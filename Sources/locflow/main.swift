@@ -1,0 +1,3 @@
+import LocflowCLI
+
+System.exit(Locflow.run(Array(CommandLine.arguments.dropFirst())))
