@@ -47,8 +47,8 @@ let package = Package(
     source(
       "LocflowCLI",
       [
-        "CoreLocationTypes", "PermissionFlow", "Simulation", "ScenarioFormat", "TraceReporting",
-        "TerminalText",
+        "CoreLocationTypes", "PermissionFlow", "DeviceModel", "Simulation", "ScenarioFormat",
+        "TraceReporting", "TerminalText",
       ]),
     .executableTarget(
       name: "locflow", dependencies: ["LocflowCLI"], swiftSettings: strict),
@@ -57,10 +57,20 @@ let package = Package(
       "LocflowCLI", ["ScenarioFormat", "Simulation", "TraceReporting", "TestSupport"],
       exclude: ["Goldens"]),
     tests("DeviceModel", ["CoreLocationTypes"]),
+    tests("PermissionFlow", ["CoreLocationTypes"]),
+    tests(
+      "Simulation",
+      ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "ScenarioFormat"]),
+    tests(
+      "TraceReporting",
+      ["Simulation", "TerminalText", "ScenarioFormat", "TestSupport"]),
     tests(
       "ScenarioFormat",
-      ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "TerminalText"],
-      exclude: ["SchemaSamples"]),
+      [
+        "CoreLocationTypes", "PermissionFlow", "DeviceModel", "Simulation", "TerminalText",
+        "TestSupport",
+      ],
+      exclude: ["Broken", "SchemaSamples"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -92,7 +92,24 @@ extension Device {
     guard decision != authorization else { return }
     observer.observe(.truth(.authorization(from: authorization, to: decision)), rule: rule)
     authorization = decision
-    heldEvent = decision == .provisionalAlways ? heldEvent : .none
+    if decision != .provisionalAlways {
+      heldEvent = .none
+      withdrawHomePrompt(.secondQuestion, &observer)
+    }
+    if decision != .always { withdrawHomePrompt(.backgroundReminder, &observer) }
+  }
+
+  /// Takes back a question over the Home screen whose decision is no longer there.
+  mutating func withdrawHomePrompt<Observer: DeviceObserver>(
+    _ question: HomePrompt, _ observer: inout Observer
+  ) {
+    guard homePrompt == question, let kind = homePromptKind else { return }
+    if isHomePromptOnScreen {
+      observer.observe(
+        .promptDismissed(kind, why: .decidedElsewhere), rule: .withdrawnWhenDecidedElsewhere)
+    }
+    homePrompt = .none
+    isHomePromptOnScreen = false
   }
 
   mutating func storePrecise<Observer: DeviceObserver>(

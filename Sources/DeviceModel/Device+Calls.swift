@@ -34,7 +34,8 @@ extension Device {
     case .serviceSession(let goal):
       let exists = environment.capabilities.hasServiceSession
       performSession(call, exists: exists, in: environment, &observer) {
-        $0.session = goal
+        // Sessions add up: the strongest goal counts until all of them are ended.
+        $0.session = max($0.session ?? .none, goal)
         $0.hasLocationRow = true
       }
     case .endServiceSession:
@@ -86,7 +87,7 @@ extension Device {
   private mutating func withdrawOwnPrompt<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    guard prompt != nil else { return }
+    guard prompt != nil, !isSessionPrompt else { return }
     let wasOnScreen = isPromptOnScreen
     withdrawPrompt(why: .managerReleased, .withdrawnWithManager, &observer)
     if wasOnScreen, isAppInFront { enqueue(.becomeActive, &observer) }

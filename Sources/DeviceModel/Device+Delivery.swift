@@ -74,7 +74,8 @@ extension Device {
     case .deniedError:
       return deliver(.didFailWithError(.denied), rule: .startRefusedFails, &observer)
     case .deniedErrorIfStarted:
-      guard isStarted else { return nil }
+      guard isStarted || wantsOneLocation else { return nil }
+      wantsOneLocation = false
       return deliver(.didFailWithError(.denied), rule: .errorFollowsRefusal, &observer)
     case .locationUnknownError:
       return deliver(.didFailWithError(.locationUnknown), rule: .transientErrorsGoOn, &observer)
@@ -119,7 +120,9 @@ extension Device {
     guard let last = lastDelivered, isUndelivered(in: environment), appState.isRunning
     else { return nil }
     let current = reading(in: environment)
-    if current.status.isRefused, !last.status.isRefused, isStarted {
+    if current.status.isRefused, !last.status.isRefused,
+      isStarted || wantsOneLocation
+    {
       enqueueFirst(.deniedErrorIfStarted, &observer)
     }
     let isAccuracyOnly = current.status == last.status

@@ -5,11 +5,11 @@ extension Device {
   mutating func reinstall<Observer: DeviceObserver>(
     by deletion: Deletion, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    endForInstallation(by: .user, &observer)
+    endForInstallation(by: .user, in: environment, &observer)
     monitorsSignificantChanges = false
     monitorsRegion = false
-    homePrompt = .none
-    isHomePromptOnScreen = false
+    heldEvent = .none
+    withdrawHomePrompt(homePrompt, &observer)
     servicesAlerts = 0
     let keeps: Bool
     let rule: DeviceRuleID
@@ -34,7 +34,7 @@ extension Device {
   mutating func update<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    endForInstallation(by: .update, &observer)
+    endForInstallation(by: .update, in: environment, &observer)
     guard !environment.capabilities.usesCombinedUsageKey else { return }
     let keys = environment.usageDescriptions
     if authorization == .always, !keys.contains(.always) {
@@ -50,14 +50,14 @@ extension Device {
   mutating func upgrade<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    endForInstallation(by: .upgrade, &observer)
+    endForInstallation(by: .upgrade, in: environment, &observer)
     isLocked = false
   }
 
   private mutating func endForInstallation<Observer: DeviceObserver>(
-    by cause: TerminationCause, _ observer: inout Observer
+    by cause: TerminationCause, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     front = .home
-    if appState != .notRunning { endProcess(by: cause, &observer) }
+    if appState != .notRunning { endProcess(by: cause, in: environment, &observer) }
   }
 }

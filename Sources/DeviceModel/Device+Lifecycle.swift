@@ -55,7 +55,8 @@ extension Device {
       // The state changes only after the app's code for "will" has run.
       enqueueFirst(.becomeInactive, &observer)
       return tell(
-        .willEnterForeground, rule: isLaunching ? .coldLaunchWithScenes : .returning, &observer)
+        .willEnterForeground,
+        rule: isLaunching && environment.usesScenes ? .coldLaunchWithScenes : .returning, &observer)
     case .becomeActive:
       guard isAppInFront, appState != .active else { return nil }
       isLaunching = false
@@ -75,7 +76,7 @@ extension Device {
     case .willTerminate:
       return tell(.willTerminate, rule: .userTerminates, &observer)
     case .endProcess:
-      endProcess(by: .user, &observer)
+      endProcess(by: .user, in: environment, &observer)
       return nil
     case .showPrompt, .leaveForAppSettings, .leaveForLocationServicesSettings,
       .leaveForSettingsRoot, .showSettings, .initialCallback, .authorizationCallback,
@@ -119,7 +120,7 @@ extension Device {
 
   /// Ends the process at once, with all that lives in it.
   mutating func endProcess<Observer: DeviceObserver>(
-    by cause: TerminationCause, _ observer: inout Observer
+    by cause: TerminationCause, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     withdrawPrompt(why: .terminated, .withdrawnWithProcess, &observer)
     pending = PendingQueue()
@@ -137,7 +138,7 @@ extension Device {
       observer.observe(.indicator(isShown: false), rule: .backgroundIndicator)
     }
     observer.observe(.terminated(by: cause), rule: terminationRule(cause))
-    lapseUse(&observer)
+    lapseUse(in: environment, &observer)
   }
 
   private func terminationRule(_ cause: TerminationCause) -> DeviceRuleID? {
@@ -157,16 +158,22 @@ extension Device {
   }
 
   /// Ends what lasts only while the app is in use.
-  mutating func lapseUse<Observer: DeviceObserver>(_ observer: inout Observer) {
+  mutating func lapseUse<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
     if authorization == .once {
       store(.notDetermined, rule: .allowOnceLapses, &observer)
       isAlwaysAsked = false
+      storePrecise(
+        !environment.defaultsToReducedAccuracy, rule: .allowOnceLapses, &observer)
     }
     storeTemporaryFullAccuracy(false, rule: .temporaryFullAccuracyLapses, &observer)
   }
 
-  mutating func crash<Observer: DeviceObserver>(_ observer: inout Observer) {
+  mutating func crash<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
     front = .home
-    endProcess(by: .crash, &observer)
+    endProcess(by: .crash, in: environment, &observer)
   }
 }

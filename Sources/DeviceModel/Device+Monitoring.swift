@@ -147,6 +147,7 @@ extension Device {
       enqueue(.finishLaunching, &observer)
     case .suspended:
       appState = .background
+      enqueue(.authorizationCallback, &observer)
     case .active, .inactive, .background:
       break
     }

@@ -132,7 +132,7 @@ extension Device {
     if appState == .suspended {
       silence(
         .noLifecycle, .suspended, .suspendedAppHearsNoTermination, in: environment, &observer)
-      endProcess(by: .user, &observer)
+      endProcess(by: .user, in: environment, &observer)
       return
     }
     if wasInApp { leaveApp(in: environment, &observer) }
@@ -145,7 +145,7 @@ extension Device {
   ) {
     silence(
       .noLifecycle, .suspended, .suspendedAppHearsNoTermination, in: environment, &observer)
-    endProcess(by: .system, &observer)
+    endProcess(by: .system, in: environment, &observer)
   }
 
   private mutating func restrict<Observer: DeviceObserver>(
@@ -168,7 +168,7 @@ extension Device {
     case .eviction:
       evict(in: environment, &observer)
     case .useLapses:
-      lapseUse(&observer)
+      lapseUse(in: environment, &observer)
       report(in: environment, &observer)
     case .backgroundReminder:
       hasUsedBackground = false

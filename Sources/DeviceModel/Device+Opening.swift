@@ -15,7 +15,7 @@ extension Device {
     if isCompletion, !capabilities.hasOpenWithCompletion {
       observer.observe(.call(call, .crashes), rule: .completionVariantCrashes)
       observer.observe(.console(.openURLWithCompletionMissing), rule: .completionVariantCrashes)
-      return crash(&observer)
+      return crash(in: environment, &observer)
     }
     guard isAppInFront else {
       observer.observe(.call(call, .ignored), rule: .needsForeground)

@@ -66,6 +66,7 @@ extension Device {
     prompt = nil
     isPromptOnScreen = false
     asksForAlways = false
+    isSessionPrompt = false
     if kind == .temporaryFullAccuracy, appState.isRunning {
       enqueue(.fullAccuracyDeclined, &observer)
     }
@@ -125,6 +126,7 @@ extension Device {
       silence(.noCallback, .unchanged, .unchangingAnswerIsSilent, in: environment, &observer)
     }
     if kind == .temporaryFullAccuracy { enqueue(.fullAccuracyAnswered, &observer) }
+    reportDiagnostics(in: environment, &observer)
     enqueue(.becomeActive, &observer)
   }
 
@@ -135,6 +137,8 @@ extension Device {
     let rule = requestRule(kind, in: environment)
     switch button {
     case .dontAllow:
+      // Always was asked for in the life of this decision, whatever Settings make of it later.
+      isAlwaysAsked = isAlwaysAsked || asksForAlways || kind == .always
       store(.denied, rule: rule, &observer)
       return
     case .allowOnce:

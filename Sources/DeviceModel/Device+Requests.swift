@@ -10,6 +10,14 @@ enum RequestRuling: Hashable, Sendable {
   case becomesProvisional(DeviceRuleID)
   /// Nothing happens.
   case silence(SilenceReason, DeviceRuleID)
+
+  /// Whether iOS takes note of the request at all, so that the app gets its row in Settings.
+  var isARequest: Bool {
+    switch self {
+    case .prompt, .servicesAlert, .becomesProvisional: true
+    case .silence(let reason, _): reason != .noManager && reason != .usageKeyMissing
+    }
+  }
 }
 
 extension Device {
@@ -18,14 +26,14 @@ extension Device {
   ) {
     let isAlways = call == .requestAlwaysAuthorization
     let ruling = rule(onAlways: isAlways, in: environment)
+    if ruling.isARequest { hasLocationRow = true }
     switch ruling {
     case .prompt(let kind, let rule):
-      hasLocationRow = true
       observer.observe(.call(call, appState == .active ? .prompts : .deferred), rule: rule)
       asksForAlways = isAlways
+      isSessionPrompt = false
       raise(kind, &observer)
     case .servicesAlert(let rule):
-      hasLocationRow = true
       observer.observe(.call(call, appState == .active ? .prompts : .deferred), rule: rule)
       silence(
         .noPrompt, .servicesOff, .noPermissionPromptWhileServicesAreOff, in: environment,
@@ -116,7 +124,7 @@ extension Device {
     _ observer: inout Observer
   ) {
     guard environment.capabilities.hasAccuracy else {
-      crashForMissingMethod(call, .temporaryFullAccuracyMissing, &observer)
+      crashForMissingMethod(call, .temporaryFullAccuracyMissing, in: environment, &observer)
       return
     }
     let isExplained = environment.temporaryPurposes >> UInt64(purposeKey) & 1 == 1
@@ -144,10 +152,11 @@ extension Device {
 
   /// Crashes as an Objective-C call does whose selector this version lacks.
   mutating func crashForMissingMethod<Observer: DeviceObserver>(
-    _ call: AppCall, _ line: ConsoleLine, _ observer: inout Observer
+    _ call: AppCall, _ line: ConsoleLine, in environment: DeviceEnvironment,
+    _ observer: inout Observer
   ) {
     observer.observe(.call(call, .crashes), rule: .methodMissing)
     observer.observe(.console(line), rule: .methodMissing)
-    crash(&observer)
+    crash(in: environment, &observer)
   }
 }

@@ -12,6 +12,7 @@ extension Device {
     }
     observer.observe(.call(call, .done), rule: sessionRule(call, in: environment))
     change(&self)
+    withdrawSessionPrompt(in: environment, &observer)
     if !holdsSession(in: environment) { lastDiagnostics = nil }
     if environment.capabilities.liveUpdates == .neverAsks, iteratesLiveUpdates,
       !status(in: environment).isAuthorized
@@ -23,8 +24,18 @@ extension Device {
   private func sessionRule(
     _ call: AppCall, in environment: DeviceEnvironment
   ) -> DeviceRuleID? {
-    guard call == .startLiveUpdates else { return .sessionAsks }
+    guard call == .startLiveUpdates || call == .stopLiveUpdates else { return .sessionAsks }
     return environment.liveUpdatesAsk ? .liveUpdatesAsk : .liveUpdatesNeverAsk
+  }
+
+  /// Takes back the question of a session that has ended.
+  private mutating func withdrawSessionPrompt<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    guard prompt != nil, isSessionPrompt, goal(in: environment) == .none else { return }
+    let wasOnScreen = isPromptOnScreen
+    withdrawPrompt(why: .managerReleased, .withdrawnWithManager, &observer)
+    if wasOnScreen, isAppInFront { enqueue(.becomeActive, &observer) }
   }
 
   /// The goal that all held sessions add up to.
@@ -52,10 +63,12 @@ extension Device {
     case .notDetermined:
       guard goal != .none, environment.canAskWhenInUse else { return }
       asksForAlways = false
+      isSessionPrompt = true
       raise(.whenInUse, &observer)
     case .authorizedWhenInUse:
       guard goal == .always, environment.canAskAlways, authorization != .once, !isAlwaysAsked
       else { return }
+      isSessionPrompt = true
       raise(.alwaysUpgrade, &observer)
     case .restricted, .denied, .authorizedAlways:
       // Asking can't help.
@@ -80,7 +93,7 @@ extension Device {
   func diagnostics(in environment: DeviceEnvironment) -> SessionDiagnostics {
     var flags: SessionDiagnostics = []
     let status = status(in: environment)
-    if status == .denied { flags.insert(.authorizationDenied) }
+    if status == .denied || !isLocationServicesOn { flags.insert(.authorizationDenied) }
     if !isLocationServicesOn { flags.insert(.authorizationDeniedGlobally) }
     if status == .restricted { flags.insert(.authorizationRestricted) }
     if prompt == .whenInUse || prompt == .alwaysUpgrade {

@@ -10,16 +10,19 @@ extension Device {
   ) {
     askForSessions(in: environment, &observer)
     reportDiagnostics(in: environment, &observer)
-    settleHomePrompt(&observer)
+    settleHomePrompt(in: environment, &observer)
     settleIndicator(in: environment, &observer)
   }
 
-  private mutating func settleHomePrompt<Observer: DeviceObserver>(_ observer: inout Observer) {
+  private mutating func settleHomePrompt<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
     guard let kind = homePromptKind else { return }
     let canShow = front == .home && !isLocked
     if canShow, !isHomePromptOnScreen {
       isHomePromptOnScreen = true
-      let rule: DeviceRuleID = homePrompt == .secondQuestion ? .secondQuestion : .reminder13
+      let rule =
+        homePrompt == .secondQuestion ? .secondQuestion : reminderRule(in: environment)
       observer.observe(.prompt(kind), rule: rule)
     } else if !canShow, isHomePromptOnScreen {
       isHomePromptOnScreen = false

@@ -72,7 +72,7 @@ extension Device {
   ) {
     let call = AppCall.requestLocation
     guard environment.capabilities.hasRequestLocation else {
-      return crashForMissingMethod(call, .requestLocationMissing, &observer)
+      return crashForMissingMethod(call, .requestLocationMissing, in: environment, &observer)
     }
     guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
     hasLocationRow = true
@@ -102,14 +102,14 @@ extension Device {
   ) {
     let call = AppCall.allowsBackgroundLocationUpdates(allows)
     guard environment.capabilities.hasRequestLocation else {
-      return crashForMissingMethod(call, .allowsBackgroundMissing, &observer)
+      return crashForMissingMethod(call, .allowsBackgroundMissing, in: environment, &observer)
     }
     guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
     guard !allows || environment.hasLocationBackgroundMode else {
       observer.observe(.call(call, .crashes), rule: .backgroundModeMissingCrashes)
       observer.observe(.console(.backgroundModeAssertion), rule: .backgroundModeMissingCrashes)
       observer.observe(.console(.backgroundModeException), rule: .backgroundModeMissingCrashes)
-      return crash(&observer)
+      return crash(in: environment, &observer)
     }
     allowsBackgroundUpdates = allows
     observer.observe(.call(call, .done), rule: nil)

@@ -112,6 +112,8 @@ package struct Device: Hashable, Sendable {
   package internal(set) var prompt: PromptKind?
   /// Whether ``prompt`` was raised by a request for Always.
   package internal(set) var asksForAlways = false
+  /// Whether ``prompt`` was raised for a session, not by a manager.
+  package internal(set) var isSessionPrompt = false
   /// Whether ``prompt`` is on the screen.
   package internal(set) var isPromptOnScreen = false
   /// The question over the Home screen.

@@ -89,8 +89,9 @@ package struct DeviceEnvironment: Hashable, Sendable {
 
   /// Whether Settings lists Always for the app.
   package var settingsListsAlways: Bool {
-    usageDescriptions.contains(
-      capabilities.usesCombinedUsageKey ? .alwaysAndWhenInUse : .always)
+    capabilities.usesCombinedUsageKey
+      ? usageDescriptions.isSuperset(of: [.alwaysAndWhenInUse, .whenInUse])
+      : usageDescriptions.contains(.always)
   }
 
   /// Whether background updates run without `allowsBackgroundLocationUpdates`.

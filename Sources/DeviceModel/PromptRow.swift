@@ -101,7 +101,7 @@ enum TextTemplate {
     var result = ""
     var rest = template[...]
     while let brace = rest.firstIndex(of: "{") {
-      result += rest[..<brace]
+      result += String(rest[..<brace])
       if rest[brace...].hasPrefix("{app}") {
         result += app
         rest = rest[brace...].dropFirst(5)
@@ -110,6 +110,6 @@ enum TextTemplate {
         rest = rest[brace...].dropFirst()
       }
     }
-    return result + rest
+    return result + String(rest)
   }
 }

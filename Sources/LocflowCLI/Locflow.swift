@@ -51,6 +51,16 @@ package enum Locflow {
     var output = Output(descriptor: 1)
     output.print(text)
     output.flush()
-    return .success
+    guard let problem = output.problem else { return .success }
+    return complain(of: problem)
+  }
+
+  /// Says that standard output could not be written.
+  static func complain(of problem: System.Failure) -> ExitCode {
+    let (text, code) = problem.sentence("standard output")
+    var messages = Output(descriptor: 2)
+    messages.print("locflow: error: \(text)\n")
+    messages.flush()
+    return code
   }
 }

@@ -2,8 +2,7 @@
 package struct Output {
   private var pending = ""
   private let descriptor: Int32
-  /// Whether the reader is gone, so that writing on makes no sense.
-  private(set) var isClosed = false
+  private var failure: System.Failure?
 
   /// Creates output to standard output (1) or standard error (2).
   package init(descriptor: Int32) {
@@ -17,10 +16,19 @@ package struct Output {
     if pending.utf8.count >= 1 << 16 { flush() }
   }
 
-  /// Writes what was added.
+  /// Writes what was added; after a failure nothing is written any more.
   package mutating func flush() {
-    guard !pending.isEmpty else { return }
-    if !isClosed, !System.write(pending, to: descriptor) { isClosed = true }
-    pending.removeAll(keepingCapacity: true)
+    defer { pending.removeAll(keepingCapacity: true) }
+    guard !pending.isEmpty, failure == nil else { return }
+    do throws(System.Failure) {
+      try System.write(pending, to: descriptor)
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Why not all could be written; a reader that went away has read all that it wanted.
+  package var problem: System.Failure? {
+    failure == .readerIsGone ? nil : failure
   }
 }

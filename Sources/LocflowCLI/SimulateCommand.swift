@@ -21,7 +21,7 @@ struct SimulateCommand {
   let files: [String]
   let targets: [Target]
   let overrides: ScenarioOverrides
-  let lanes: Set<TraceLane>
+  let lanes: TraceLanes
   let color: ColorChoice
   let isQuiet: Bool
   let isVerbose: Bool
@@ -69,10 +69,10 @@ struct SimulateCommand {
 
   private static func lanes(
     _ arguments: CommandLineArguments
-  ) throws(CommandLineArguments.Problem) -> Set<TraceLane> {
-    guard let list = arguments.value(.lanes) else { return Set(TraceLane.allCases) }
-    var lanes: Set<TraceLane> = []
-    for name in list.split(separator: ",").map(String.init) {
+  ) throws(CommandLineArguments.Problem) -> TraceLanes {
+    guard let list = arguments.value(.lanes) else { return .all }
+    var lanes = TraceLanes([])
+    for name in list.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       guard let lane = TraceLane.named(name) else {
         throw .unknownName(
           name, role: "lane", suggestion: NearestName.find(name, among: TraceLane.names),
@@ -98,7 +98,7 @@ struct SimulateCommand {
   /// Runs all files.
   mutating func run() -> ExitCode {
     let reader = ScenarioReader(overrides: overrides, files: .system)
-    for file in files where !output.isClosed {
+    for file in files {
       code = code.worse(run(file, reader))
     }
     for (index, target) in targets.enumerated() {
@@ -107,6 +107,7 @@ struct SimulateCommand {
     }
     output.flush()
     messages.flush()
+    if let problem = output.problem { code = code.worse(Locflow.complain(of: problem)) }
     return code
   }
 
@@ -129,7 +130,7 @@ struct SimulateCommand {
     }
     var worst = ExitCode.success
     if files.count > 1 { announce(name) }
-    for scenarioCase in loaded.cases where !output.isClosed {
+    for scenarioCase in loaded.cases {
       worst = worst.worse(run(scenarioCase))
     }
     return worst
@@ -138,12 +139,12 @@ struct SimulateCommand {
   private mutating func run(_ scenarioCase: ScenarioCase) -> ExitCode {
     let result = Simulator.run(scenarioCase.scenario)
     if !isQuiet || targets.contains(where: { $0.path != nil }) { emit(result, scenarioCase) }
-    let diagnostics = result.diagnostics(of: scenarioCase)
-    guard !diagnostics.isEmpty else { return .success }
-    let excerpts = result.excerpts(isColored: color.isColored(descriptor: 2))
-    for (index, diagnostic) in diagnostics.enumerated() {
-      say(diagnostic.rendered(isColored: color.isColored(descriptor: 2)))
-      if index < excerpts.count { say(excerpts[index]) }
+    let problems = RunProblem.problems(of: result, in: scenarioCase)
+    guard !problems.isEmpty else { return .success }
+    let isColored = color.isColored(descriptor: 2)
+    for problem in problems {
+      say(problem.diagnostic.rendered(isColored: isColored))
+      say(problem.excerpt(of: result.trace, isColored: isColored))
     }
     return result.impossible == nil ? .failed : .invalid
   }

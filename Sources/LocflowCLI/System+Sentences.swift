@@ -11,6 +11,7 @@ extension System.Failure {
     case .unreadable(let reason): return ("\(name) can't be read: \(reason)", .missing)
     case .cannotCreate(let reason): return ("\(name) can't be created: \(reason)", .cannotCreate)
     case .failed(let reason): return ("writing \(name) failed: \(reason)", .ioFailed)
+    case .readerIsGone: return ("nobody reads \(name)", .ioFailed)
     }
   }
 }
@@ -24,7 +25,7 @@ extension FileSource {
     } catch {
       switch error {
       case .missing: throw .missing
-      case .isDirectory, .unreadable, .cannotCreate, .failed: throw .unreadable
+      case .isDirectory, .unreadable, .cannotCreate, .failed, .readerIsGone: throw .unreadable
       }
     }
   }

@@ -15,6 +15,8 @@ package enum System {
     case isDirectory
     case cannotCreate(String)
     case failed(String)
+    /// Nobody reads what is written any more.
+    case readerIsGone
   }
 
   /// The largest file that is read, in bytes.
@@ -38,7 +40,7 @@ package enum System {
       }
       if size == 0 { break }
       count += size
-      if count > largestFile { break }
+      if count > largestFile { throw .unreadable("it is larger than 64 MiB") }
     }
     bytes.removeLast(bytes.count - count)
     return bytes
@@ -77,21 +79,23 @@ package enum System {
 
   /// Writes all bytes to a descriptor.
   ///
-  /// - Returns: `false` when the reader is gone or the device is full.
-  package static func write(_ text: String, to descriptor: Int32) -> Bool {
+  /// - Throws: `readerIsGone` for a closed pipe, else `failed`.
+  package static func write(_ text: String, to descriptor: Int32) throws(Failure) {
     var text = text
-    return text.withUTF8 { buffer in
+    let code = text.withUTF8 { buffer -> Int32 in
       var rest = UnsafeRawBufferPointer(buffer)
       while let start = rest.baseAddress, !rest.isEmpty {
         let size = systemWrite(descriptor, start, rest.count)
         if size < 0 {
           if errno == EINTR { continue }
-          return false
+          return errno
         }
         rest = UnsafeRawBufferPointer(rebasing: rest[size...])
       }
-      return true
+      return 0
     }
+    if code == EPIPE { throw .readerIsGone }
+    if code != 0 { throw .failed(message(code)) }
   }
 
   private static func systemWrite(
@@ -107,21 +111,53 @@ package enum System {
   }
 
   /// Writes a whole file by way of a new one beside it, so that nothing is ever half written.
+  ///
+  /// What is no regular file, such as `/dev/null` or a pipe, is written to and stays what it is; a
+  /// symbolic link stays one too.
   package static func write(_ text: String, toFile path: String) throws(Failure) {
-    let temporary = "\(path).locflow-\(getpid())"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .cannotCreate(message(errno)) }
-    let isWritten = write(text, to: descriptor) && fsync(descriptor) == 0
-    let code = errno
-    guard close(descriptor) == 0, isWritten else {
-      unlink(temporary)
-      throw .failed(message(code))
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    guard !exists || status.st_mode & S_IFMT == S_IFREG else {
+      return try write(text, toFile: path, flags: O_WRONLY | O_CLOEXEC)
     }
-    guard rename(temporary, path) == 0 else {
+    let target = exists ? resolved(path) : path
+    let temporary = "\(target).locflow-\(getpid())"
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
+    do {
+      try write(text, toFile: temporary, flags: flags)
+    } catch {
+      if case .failed = error { unlink(temporary) }
+      throw error
+    }
+    if exists { chmod(temporary, status.st_mode & 0o777) }
+    guard rename(temporary, target) == 0 else {
       let code = errno
       unlink(temporary)
       throw .cannotCreate(message(code))
     }
+  }
+
+  private static func write(
+    _ text: String, toFile path: String, flags: Int32
+  ) throws(Failure) {
+    let descriptor = open(path, flags, 0o644)
+    guard descriptor >= 0 else { throw .cannotCreate(message(errno)) }
+    do {
+      try write(text, to: descriptor)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    let isOnDisk = flags & O_CREAT == 0 || fsync(descriptor) == 0
+    let code = errno
+    guard close(descriptor) == 0, isOnDisk else { throw .failed(message(code)) }
+  }
+
+  /// The path without symbolic links.
+  private static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// A variable of the environment.

@@ -10,9 +10,9 @@ public struct Flow: Hashable, Sendable {
   /// One line for people.
   public let title: LocalizedText
   /// The variables in order.
-  public let variables: [FlowVariable]
+  public private(set) var variables: [FlowVariable]
   /// Where the variables lie in the machine's bits.
-  public let layout: VariableLayout
+  public private(set) var layout: VariableLayout
   /// The ids of all controls, those of the top level and of the states.
   public let controls: [String]
   /// The alerts in order.
@@ -79,6 +79,14 @@ public struct Flow: Hashable, Sendable {
       dispatch[row * eventCount + Int(event.number)] = UInt16(number + 1)
     }
     self.dispatch = dispatch
+  }
+
+  /// Gives a variable another value to start with.
+  ///
+  /// - Parameter variable: The number of the variable.
+  public mutating func setInitial(_ value: UInt8, of variable: UInt8) {
+    variables[Int(variable)].initial = min(value, variables[Int(variable)].largest)
+    layout = VariableLayout(variables)
   }
 
   /// The event of a tap on a control.

@@ -39,11 +39,6 @@ public struct FlowMachine: Hashable, Sendable {
     self = FlowMachine(flow: flow)
   }
 
-  /// Gives a variable a value from outside, before the first launch.
-  public mutating func preset(_ variable: UInt8, to value: UInt8, of flow: Flow) {
-    flow.layout.store(value, in: variable, of: &variables)
-  }
-
   /// Handles an event: takes the first branch that holds, of the state first, then of the top level.
   public mutating func handle<Host: FlowHost>(
     _ event: FlowEvent, of flow: Flow, host: inout Host
@@ -96,6 +91,22 @@ public struct FlowMachine: Hashable, Sendable {
       timers & 1 << UInt8(number) != 0
         && firstBranch(of: Int(timer.list), flow: flow, host: host) != nil
     }
+  }
+
+  /// The timer that fell due first among some, by bits; only those that run count.
+  ///
+  /// The timers of a state start together, so the shortest one falls due first.
+  public func earliestTimer(of flow: Flow, among numbers: UInt8) -> UInt8? {
+    let waiting = timers & numbers
+    var earliest: UInt8?
+    for (number, timer) in flow.states[Int(state)].timers.enumerated()
+    where waiting & 1 << UInt8(number) != 0 {
+      if let best = earliest, flow.states[Int(state)].timers[Int(best)].duration <= timer.duration {
+        continue
+      }
+      earliest = UInt8(number)
+    }
+    return earliest
   }
 
   /// Whether a condition of the flow holds now.

@@ -20,8 +20,11 @@ public struct FlowState: Hashable, Sendable {
   public let controls: [UInt8]
   /// What runs when it is entered.
   public let entry: [FlowEffect]
-  /// Its timers, at most 8.
+  /// Its timers, at most ``timerLimit``.
   public let timers: [Timer]
+
+  /// How many timers a state may have: the machine keeps one bit for each.
+  public static let timerLimit = 8
 
   /// Creates a state.
   public init(name: String, controls: [UInt8], entry: [FlowEffect], timers: [Timer]) {

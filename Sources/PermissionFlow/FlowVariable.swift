@@ -15,7 +15,7 @@ public struct FlowVariable: Hashable, Sendable {
   /// What values it takes.
   public let kind: Kind
   /// The value it starts with.
-  public let initial: UInt8
+  public var initial: UInt8
   /// Whether it survives the end of the process (user defaults).
   public let isPersistent: Bool
 

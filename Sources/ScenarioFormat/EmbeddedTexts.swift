@@ -114,11 +114,10 @@ package enum EmbeddedTexts {
       "initial": false
     },
     "openWith": {
-      "x-why": "How the app was built, not what it remembers: a scenario chooses it and no launch may undo it.",
+      "x-why": "How the app was built, not what it remembers: a scenario chooses it.",
       "type": "enum",
       "values": ["openURL", "completion"],
-      "initial": "openURL",
-      "persist": true
+      "initial": "openURL"
     }
   },
   "conditions": {
@@ -349,6 +348,7 @@ package enum EmbeddedTexts {
         "do": [
           { "dismiss": "turnOnServices" },
           { "dismiss": "allowLocation" },
+          { "dismiss": "allowBackground" },
           { "dismiss": "changesLocked" }
         ],
         "to": "working"

@@ -48,6 +48,11 @@ struct Deadlines {
     answer = nil
   }
 
+  /// Leaves the prompt that is up without its standing answer.
+  mutating func dropStandingAnswer() {
+    answer = nil
+  }
+
   /// When the standing answer is given, if one waits.
   var standingAnswer: Int? { answer }
 

@@ -19,7 +19,12 @@ package struct Expectation: Hashable, Sendable {
   }
 
   /// Key and value as they stand in the scenario.
-  package var field: TraceField { TraceField(key.name, value) }
+  package var field: TraceField {
+    if key == .within, case .integer(let limit) = value {
+      return TraceField(key.name, .string(DurationWords.text(limit)))
+    }
+    return TraceField(key.name, value)
+  }
 }
 
 /// What an expectation looks at.

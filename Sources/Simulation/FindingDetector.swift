@@ -7,7 +7,7 @@ struct FindingDetector {
   /// How often the same alert must be raised without the user asking to count as nagging.
   static let naggingBound = 3
 
-  private var found: Set<FindingKind> = []
+  private var found = FindingKinds()
   private var isServicesOn: Bool
   private var alertUp: UInt8?
   private var wasAlertRaisedWithoutPermission = false
@@ -36,7 +36,7 @@ struct FindingDetector {
     case .silentWait: all.insert(.silentWait)
     case .crashed, .waiting, .goal, .acceptable, .open: break
     }
-    return FindingKind.allCases.filter(all.contains)
+    return all.elements
   }
 
   private mutating func read(_ line: TraceLine) {

@@ -45,3 +45,18 @@ package enum FindingKind: UInt8, Word {
     return number < 10 ? "FLOW0\(number)" : "FLOW\(number)"
   }
 }
+
+/// A set of kinds, as bits.
+struct FindingKinds: Hashable, Sendable {
+  private var bits: UInt16 = 0
+
+  /// Adds a kind.
+  mutating func insert(_ kind: FindingKind) {
+    bits |= 1 << UInt16(kind.rawValue)
+  }
+
+  /// The kinds in the order of their declaration.
+  var elements: [FindingKind] {
+    FindingKind.allCases.filter { bits >> UInt16($0.rawValue) & 1 == 1 }
+  }
+}

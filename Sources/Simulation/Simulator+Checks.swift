@@ -28,11 +28,9 @@ extension Simulator {
 
   private func holds(_ expectation: Expectation, _ actual: TraceValue) -> Bool {
     switch expectation.key {
-    case .offers: return expectation.value.elements.allSatisfy(actual.elements.contains)
+    case .offers: return offersAll(expectation.value.elements)
     case .offersOnly:
-      let expected = expectation.value.elements
-      return expected.count == actual.elements.count
-        && expected.allSatisfy(actual.elements.contains)
+      return offersAll(expectation.value.elements) && offersOnly(expectation.value.elements)
     case .contains: return actual == .bool(true)
     case .within:
       guard case .integer(let limit) = expectation.value else { return false }
@@ -41,6 +39,23 @@ extension Simulator {
       .alert, .updating, .appState, .settingsPage, .state, .variables, .callbacks, .calls, .posts:
       return expectation.value.matches(actual)
     }
+  }
+
+  /// Whether ids are on the front-most layer; a button may be named with its alert.
+  private func offersAll(_ expected: [TraceValue]) -> Bool {
+    let offers = world.offers(in: context)
+    return expected.allSatisfy { value in offers.contains { isNamed($0, by: value) } }
+  }
+
+  /// Whether each id on the front-most layer is among some.
+  private func offersOnly(_ expected: [TraceValue]) -> Bool {
+    world.offers(in: context).allSatisfy { id in expected.contains { isNamed(id, by: $0) } }
+  }
+
+  private func isNamed(_ id: String, by value: TraceValue) -> Bool {
+    if value == .string(id) { return true }
+    guard case .alert(let number) = world.frontMost(in: context) else { return false }
+    return value == .string("\(context.flow.alerts[Int(number)].id).\(id)")
   }
 
   private func actual(of expectation: Expectation, in range: Range<Int>) -> TraceValue {

@@ -11,6 +11,10 @@ package struct Simulator {
   static let gapBeforeChange = 10_000
   /// The gap before any other step, in milliseconds.
   static let gap = 1_000
+  /// How much may fall due in one gap or `wait` before it counts as an endless exchange.
+  static let dueBound = 20_000
+  /// How many prompts in a row the user's standing answers deal with after a step.
+  static let answerBound = 200
 
   let scenario: Scenario
   var world: World
@@ -35,11 +39,10 @@ package struct Simulator {
     self.scenario = scenario
     context = scenario.context
     app = scenario.app
-    var machine = FlowMachine(flow: context.flow)
     for preset in scenario.presets {
-      machine.preset(preset.variable, to: preset.value, of: context.flow)
+      context.flow.setInitial(preset.value, of: preset.variable)
     }
-    world = World(device: scenario.device, app: machine)
+    world = World(device: scenario.device, app: FlowMachine(flow: context.flow))
     recorder = TraceRecorder(
       TraceSurroundings(
         scenario: scenario.name, flow: context.flow, environment: context.environment, app: app),
@@ -88,7 +91,13 @@ package struct Simulator {
   /// Lets virtual time pass; what falls due on the way happens in order.
   mutating func advance(by duration: Int, answers: Bool) {
     let end = recorder.clock + duration
+    var count = 0
     while let (time, entry) = nextDeadline(until: end, answers: answers) {
+      count += 1
+      guard count <= Simulator.dueBound else {
+        isEndless = true
+        break
+      }
       recorder.clock = max(recorder.clock, time)
       recorder.beginStep()
       switch entry {
@@ -120,19 +129,49 @@ package struct Simulator {
   private mutating func giveStandingAnswers(after index: Int) {
     let next = scenario.steps[(index + 1)...].first { !$0.action.isCheck }
     guard next.map({ letsStandingAnswerGo(before: $0.action) }) ?? true else { return }
+    var count = 0
     while let time = deadlines.standingAnswer {
+      count += 1
+      guard count <= Simulator.answerBound else {
+        isEndless = true
+        deadlines.dropStandingAnswer()
+        return
+      }
       advance(by: max(time - recorder.clock, 0), answers: true)
     }
   }
 
   private mutating func giveStandingAnswer() {
-    guard let kind = world.device.visiblePrompt,
-      let standing = scenario.standingAnswers.first(where: { $0.prompt == kind })
-    else {
-      deadlines.promptWasAnswered()
+    guard let kind = world.device.visiblePrompt, let standing = standingAnswer(to: kind) else {
+      deadlines.dropStandingAnswer()
       return
     }
     answer(kind, standing.button, standing.isPrecise)
+  }
+
+  /// The standing answer to a prompt, if one of its buttons is on this version's prompt.
+  ///
+  /// The While Using button has another id before iOS 13, and a standing answer means both.
+  private func standingAnswer(
+    to kind: PromptKind
+  ) -> (button: PromptButton, isPrecise: Bool?)? {
+    guard let standing = scenario.standingAnswers.first(where: { $0.prompt == kind }) else {
+      return nil
+    }
+    let others: [PromptButton] =
+      switch standing.button {
+      case .allowWhileUsing where kind == .whenInUse: [.allow]
+      case .allow where kind == .whenInUse: [.allowWhileUsing]
+      case .allow, .dontAllow, .allowOnce, .allowWhileUsing, .onlyWhileUsing, .alwaysAllow,
+        .keepOnlyWhileUsing, .changeToAlwaysAllow, .changeToOnlyWhileUsing, .continue, .settings,
+        .cancel, .ok, .notNow:
+        []
+      }
+    let button = ([standing.button] + others).first { button in
+      let move = Stimulus.device(.answer(button, isPrecise: standing.isPrecise))
+      return world.refusal(of: move, in: context) == nil
+    }
+    return button.map { ($0, standing.isPrecise) }
   }
 
   mutating func answer(_ kind: PromptKind, _ button: PromptButton, _ isPrecise: Bool?) {
@@ -145,7 +184,9 @@ package struct Simulator {
 
   /// Steps the world, which must accept it, and notes what falls due from now on.
   mutating func step(_ stimulus: Stimulus) {
-    if world.step(stimulus, in: context, observer: &recorder) == .endless { isEndless = true }
+    let result = world.step(stimulus, in: context, observer: &recorder)
+    // A list that asks for more at once than iOS could owe it is no better than an endless one.
+    if result == .endless || world.device.hasOverflowed { isEndless = true }
     recorder.keepTimers(world.app.timers)
     recorder.reads = world.device.status(in: context.environment)
     deadlines.refresh(world, scenario, context, now: recorder.clock)

@@ -31,3 +31,33 @@ package enum TraceLane: UInt8, Word {
     }
   }
 }
+
+/// A set of lanes, as bits.
+package struct TraceLanes: Hashable, Sendable {
+  private var bits: UInt16 = 0
+
+  /// All lanes.
+  package static let all = TraceLanes(TraceLane.allCases)
+
+  /// Creates a set of some lanes.
+  package init(_ lanes: [TraceLane]) {
+    for lane in lanes { insert(lane) }
+  }
+
+  /// Whether a lane is in the set.
+  package func contains(_ lane: TraceLane) -> Bool {
+    bits >> UInt16(lane.rawValue) & 1 == 1
+  }
+
+  /// Adds a lane.
+  package mutating func insert(_ lane: TraceLane) {
+    bits |= 1 << UInt16(lane.rawValue)
+  }
+
+  /// The set without a lane.
+  package func without(_ lane: TraceLane) -> TraceLanes {
+    var rest = self
+    rest.bits &= ~(1 << UInt16(lane.rawValue))
+    return rest
+  }
+}

@@ -79,8 +79,11 @@ extension World {
     case .timerFired(let number):
       app.fireTimer(number, of: context.flow, host: &host)
     case .timersMayFire:
-      let overdue = host.observer.overdueTimers()
-      for number in UInt8(0)..<8 where overdue & 1 << number != 0 {
+      // A timer that fires may start the others anew, so what is overdue is asked each time.
+      for _ in 0..<FlowState.timerLimit {
+        guard host.isAppRunning,
+          let number = app.earliestTimer(of: context.flow, among: host.observer.overdueTimers())
+        else { break }
         app.fireTimer(number, of: context.flow, host: &host)
       }
     case .lifecycle(let event):

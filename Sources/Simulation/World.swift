@@ -7,7 +7,7 @@ package struct WorldContext: Hashable, Sendable {
   /// iOS, the app's build and the options.
   package var environment: DeviceEnvironment
   /// What the app does.
-  package let flow: Flow
+  package internal(set) var flow: Flow
 
   /// Creates a context.
   package init(environment: DeviceEnvironment, flow: Flow) {

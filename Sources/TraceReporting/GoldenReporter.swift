@@ -6,7 +6,7 @@ import Simulation
 /// follow one another.
 package enum GoldenReporter {
   /// The lanes that a golden trace holds.
-  package static let lanes: Set<TraceLane> = [.callback, .system, .app, .flow, .silence]
+  package static let lanes = TraceLanes([.callback, .system, .app, .flow, .silence])
 
   /// The golden trace of a scenario's cases, each line ended by a line break.
   package static func text(of traces: [Trace]) -> String {

@@ -4,7 +4,7 @@ import TerminalText
 /// The trace as `trace/1`: one JSON object a line, the same bytes on every machine and run.
 package enum NDJSONReporter {
   /// All lines of the lanes, each ended by a line break.
-  package static func text(of trace: Trace, lanes: Set<TraceLane>) -> String {
+  package static func text(of trace: Trace, lanes: TraceLanes) -> String {
     var text = ""
     for line in trace.lines where lanes.contains(trace.lane(of: line)) {
       JSONText.append(.object(trace.fields(of: line)), to: &text)

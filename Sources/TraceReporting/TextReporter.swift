@@ -11,7 +11,7 @@ package struct TextReporter {
     /// Whether to use the colours of a terminal.
     package var isColored: Bool
     /// The lanes to show.
-    package var lanes: Set<TraceLane>
+    package var lanes: TraceLanes
     /// Whether to show what is left out to keep the trace short: checks that held, events that the
     /// flow ignores.
     package var isVerbose: Bool
@@ -19,7 +19,7 @@ package struct TextReporter {
     package var columns = 80
 
     /// Creates options.
-    package init(isColored: Bool, lanes: Set<TraceLane>, isVerbose: Bool) {
+    package init(isColored: Bool, lanes: TraceLanes, isVerbose: Bool) {
       self.isColored = isColored
       self.lanes = lanes
       self.isVerbose = isVerbose

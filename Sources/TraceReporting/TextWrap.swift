@@ -6,20 +6,22 @@ enum TextWrap {
   ///
   /// A word that is too long for a row is broken where the row ends.
   static func wrap(_ text: String, firstWidth: Int, width: Int) -> [String] {
+    // Nearly all lines fit, and splitting them into words would cost more than all the rest.
+    if DisplayWidth.columns(of: text) <= firstWidth { return [text] }
     var rows: [String] = []
     var row = ""
     var rowWidth = 0
-    var limit: Int { max(rows.isEmpty ? firstWidth : width - 2, 8) }
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
       var rest = String(word)
       var wordWidth = DisplayWidth.columns(of: rest)
+      let limit = max(rows.isEmpty ? firstWidth : width - 2, 8)
       if !row.isEmpty, rowWidth + 1 + wordWidth > limit {
         rows.append(row)
         row = ""
         rowWidth = 0
       }
-      while wordWidth > limit {
-        let (head, tail) = split(rest, at: limit)
+      while wordWidth > max(rows.isEmpty ? firstWidth : width - 2, 8) {
+        let (head, tail) = split(rest, at: max(rows.isEmpty ? firstWidth : width - 2, 8))
         rows.append(head)
         rest = tail
         wordWidth = DisplayWidth.columns(of: rest)

@@ -99,8 +99,10 @@ struct TracePhrase {
   /// the flow handles elsewhere.
   private static func isNotable(_ trigger: FlowDecisionList.Trigger, _ flow: Flow) -> Bool {
     guard case .event(let event) = trigger else { return true }
-    let lifecycle = LifecycleEvent.allCases.map { FlowEvent(FlowEvent.Kind($0)) }
-    return flow.handles(event) || !(lifecycle + [FlowEvent(.openCompleted)]).contains(event)
+    if flow.handles(event) { return true }
+    return event.number >= FlowEvent.firstTap
+      || (event.number > UInt16(LifecycleEvent.willTerminate.rawValue)
+        && event != FlowEvent(.openCompleted))
   }
 
   // MARK: - Device

@@ -7,7 +7,7 @@ extension TraceSurroundings {
   /// A system prompt as a picture in words: title, message, buttons.
   func promptPhrases(_ kind: PromptKind) -> [String] {
     let prompt = promptText(kind)
-    return ["prompt: \(prompt.title)"] + (prompt.message.map { ["  \($0)"] } ?? [])
+    return ["prompt: \(prompt.title)"] + (prompt.message.map { [$0] } ?? [])
       + [TraceSurroundings.buttons(prompt.buttonTitles)]
   }
 
@@ -17,12 +17,12 @@ extension TraceSurroundings {
     let title = alert.title.text(in: app.language)
     let message = alert.message.text(in: app.language)
     return ["alert: \(title.isEmpty ? alert.id : title)"]
-      + (message.isEmpty ? [] : ["  \(message)"])
+      + (message.isEmpty ? [] : [message])
       + [TraceSurroundings.buttons(alert.buttons.map { $0.title.text(in: app.language) })]
   }
 
   private static func buttons(_ titles: [String]) -> String {
-    "  " + titles.map { "[ \($0) ]" }.joined(separator: " ")
+    titles.map { "[ \($0) ]" }.joined(separator: " ")
   }
 
   /// An answer to a prompt in the words on the button.

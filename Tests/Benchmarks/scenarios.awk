@@ -23,6 +23,8 @@ function write(i, path,    story, spot) {
   out = out "  \"tags\": [\"benchmark\", \"" spot "\"],\n"
   out = out "  \"properties\": { \"testCaseId\": \"BENCH-" i "\" },\n"
   text("flow", flow[story])
+  # The older way to open Settings is refused from iOS 18 on, so this flow is told to use the newer one.
+  if (flow[story] == "foreground-recheck") out = out "  \"variables\": { \"openWith\": \"completion\" },\n"
   out = out "  \"device\": {\n    \"ios\": \"" version[i % versions + 1] "\",\n"
   out = out "    \"language\": \"" language[int(i / 3) % languages + 1] "\",\n"
   out = out "    \"locationServices\": \"" services[story] "\",\n"

@@ -15,7 +15,7 @@ import TraceReporting
   func equalsItsGoldenText(_ name: String) throws {
     let loaded = try ShippedScenarioTests.load("Scenarios/\(name).json")
     let options = TextReporter.Options(
-      isColored: false, lanes: Set(TraceLane.allCases), isVerbose: false)
+      isColored: false, lanes: .all, isVerbose: false)
 
     let text = loaded.cases.map { scenarioCase in
       TextReporter.text(

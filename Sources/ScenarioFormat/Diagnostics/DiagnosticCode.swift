@@ -60,12 +60,14 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case checkFailed = "LOC080"
   case patternOccurred = "LOC081"
   case impossibleStep = "LOC082"
+  case goldenDiffers = "LOC083"
+  case orphanedGolden = "LOC084"
 
   /// How serious a diagnostic with this code is.
   package var severity: DiagnosticSeverity {
     switch self {
     case .tooManyErrors, .otherWord: .note
-    case .unusedColumn: .warning
+    case .unusedColumn, .orphanedGolden: .warning
     case .emptyText, .tooLarge, .byteOrderMark, .invalidUTF8, .unexpectedCharacter, .unknownWord,
       .unquotedKey, .singleQuotes, .commentNotAllowed, .unterminatedComment, .unterminatedString,
       .controlCharacter, .badEscape, .numberForm, .trailingComma, .missingComma, .missingColon,
@@ -75,7 +77,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
       .truthNotVisible, .conditionCycle, .conditionTooLarge, .variablesTooLarge,
       .unknownVersion, .notOnThisVersion, .missingFile, .unreadableFile, .pathOutside,
       .badInfoPlist, .rowLength, .patternWithoutKind, .checkFailed, .patternOccurred,
-      .impossibleStep:
+      .impossibleStep, .goldenDiffers:
       .error
     }
   }
@@ -136,6 +138,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case .checkFailed: "An expectation doesn't hold"
     case .patternOccurred: "Something occurred that must not"
     case .impossibleStep: "A step is impossible at its moment"
+    case .goldenDiffers: "A trace differs from its golden file"
+    case .orphanedGolden: "A golden file has no scenario beside it"
     }
   }
 }

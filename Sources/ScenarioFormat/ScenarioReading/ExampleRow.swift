@@ -6,7 +6,7 @@ struct ExampleRow: Sendable {
     case none
     /// The cell of a column, with its JSON type.
     case cell(Int)
-    /// A text with cells in it, and the columns it used as bits of a list.
+    /// A text with cells in it, and the columns it used.
     case text(String, columns: [Int])
     /// A column that doesn't exist.
     case unknown(String)
@@ -37,17 +37,12 @@ struct ExampleRow: Sendable {
       let inner = rest[rest.index(after: open)...]
       guard let end = inner.firstIndex(where: { $0 == "<" || $0 == ">" }) else { break }
       let name = inner[..<end]
-      guard inner[end] == ">", isColumnName(name) else {
+      let column = inner[end] == ">" ? names.firstIndex { $0 == name } : nil
+      guard let column else {
+        if inner[end] == ">", looksLikeColumn(name) { return .unknown(String(name)) }
         filled += rest[..<end]
         rest = inner[end...]
-        if inner[end] == ">" {
-          filled += ">"
-          rest = rest.dropFirst()
-        }
         continue
-      }
-      guard let column = names.firstIndex(where: { $0 == name }) else {
-        return .unknown(String(name))
       }
       // A value that is just a column takes the cell as it is.
       if columns.isEmpty, name.utf8.count + 2 == text.utf8.count { return .cell(column) }
@@ -58,10 +53,10 @@ struct ExampleRow: Sendable {
     return columns.isEmpty ? .none : .text(filled + rest, columns: columns)
   }
 
-  /// Whether text between `<` and `>` is meant as a column: `a < b and c > d` isn't.
-  private func isColumnName(_ text: Substring) -> Bool {
-    guard let first = text.first, let last = text.last else { return false }
-    return !first.isWhitespace && !last.isWhitespace
+  /// Whether text between `<` and `>` is meant as a column, though there is none of that name:
+  /// `a <b and c> d` isn't.
+  private func looksLikeColumn(_ text: Substring) -> Bool {
+    !text.isEmpty && !text.contains(where: \.isWhitespace)
   }
 }
 

@@ -95,53 +95,7 @@ extension ScenarioDecoder {
     return .object(fields)
   }
 
-  // MARK: - Callbacks and calls
-
-  private enum CallbackKey: String, CaseIterable {
-    case didChangeAuthorization, didFailWithError, didUpdateLocations, accuracy
-  }
-
-  /// One of the three callbacks that count, its kind first.
-  private mutating func callback(_ value: JSONValue) -> TraceValue? {
-    guard let members = members(value) else { return nil }
-    var kinds: [TraceField] = []
-    var found: [String] = []
-    var accuracy: (value: TraceValue?, key: JSONValue)?
-    for member in members {
-      guard let key = key(member, CallbackKey.self) else { continue }
-      if key != .accuracy { found.append(key.rawValue) }
-      let field: TraceValue?
-      switch key {
-      case .didChangeAuthorization:
-        field = named(member.value, AuthorizationStatus.self, .authorization)
-      case .didFailWithError: field = named(member.value, LocationError.self, .error)
-      case .didUpdateLocations: field = emptyObject(member.value)
-      case .accuracy:
-        accuracy = (named(member.value, AccuracyAuthorization.self, .accuracy), member.key)
-        continue
-      }
-      if let field { kinds.append(TraceField(key.rawValue, field)) }
-    }
-    guard found.count == 1 else {
-      sink.report(.notOneKey(.callback, found: found), at: fill(value).json)
-      return nil
-    }
-    if let accuracy {
-      guard found == [CallbackKey.didChangeAuthorization.rawValue] else {
-        let known = CallbackKey.allCases.map(\.rawValue).filter { found.contains($0) }
-        sink.report(.unknownKey(found: "accuracy", known: known), at: accuracy.key)
-        return nil
-      }
-      if let value = accuracy.value { kinds.append(TraceField("accuracy", value)) }
-    }
-    return .object(kinds)
-  }
-
-  private mutating func emptyObject(_ value: JSONValue) -> TraceValue? {
-    guard let members = members(value) else { return nil }
-    for member in members { member.reportUnknownKey(known: [], &sink) }
-    return .object([])
-  }
+  // MARK: - Calls
 
   /// A call that `expect.calls` counts.
   private mutating func countedCall(_ value: JSONValue) -> String? {
@@ -151,7 +105,8 @@ extension ScenarioDecoder {
 
   // MARK: - Forms
 
-  private mutating func named<W: Word>(
+  /// A word by its spelling, as a value of a trace line.
+  mutating func named<W: Word>(
     _ value: JSONValue, _ type: W.Type, _ role: NameRole
   ) -> TraceValue? {
     word(value, type, role).map { .string($0.name) }

@@ -54,8 +54,12 @@ extension ScenarioDecoder {
     var change: SettingsChange?
     var after: Int?
     var found: [String] = []
+    var hasUnknown = false
     for member in members {
-      guard let key = key(member, ChangeKey.self) else { continue }
+      guard let key = key(member, ChangeKey.self) else {
+        hasUnknown = hasUnknown || !member.isExtension
+        continue
+      }
       if key != .after { found.append(key.rawValue) }
       switch key {
       case .authorization:
@@ -68,6 +72,8 @@ extension ScenarioDecoder {
       }
     }
     guard found.count == 1 else {
+      // An unknown key was probably meant as the one that is missing.
+      if found.isEmpty, hasUnknown { return nil }
       sink.report(.notOneKey(.setting, found: found), at: fill(value).json)
       return nil
     }

@@ -89,6 +89,8 @@ struct ScenarioFiles {
     _ path: String, at place: SourcePlace, _ sink: inout DiagnosticSink
   ) -> SourceText? {
     do throws(FileSource.Problem) {
+      // The system would take the text before a NUL for the path.
+      guard !path.utf8.contains(0) else { throw .missing }
       return SourceText(name: path, bytes: try files.read(path))
     } catch {
       let fact: ScenarioFact =

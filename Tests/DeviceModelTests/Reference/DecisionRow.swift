@@ -48,50 +48,50 @@ struct DecisionRow: Sendable, CustomTestStringConvertible {
 
   /// Plays the row on each of its versions.
   func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    var differences: [String] = []
     for version in versions {
-      var setup = PhoneSetup(version, start)
-      self.setup(&setup)
-      var phone = try ReferencePhone(setup)
-      try phone.launch()
-      for action in before { _ = try phone.act(action) }
-      try checkAnswer(&phone, version, sourceLocation)
-      #expect(phone.truth == truth, "iOS \(version)", sourceLocation: sourceLocation)
-      for step in then {
-        let lines = try phone.act(step.action)
-        #expect(
-          lines == step.lines, "iOS \(version), later: \(step.action)",
-          sourceLocation: sourceLocation)
-      }
-      #expect(phone.recorder.strayRules == [], sourceLocation: sourceLocation)
+      differences += try difference(on: version).map { ["iOS \(version): \($0)"] } ?? []
     }
+    #expect(differences == [], "\(testDescription)", sourceLocation: sourceLocation)
   }
 
-  private func checkAnswer(
-    _ phone: inout ReferencePhone, _ version: String, _ sourceLocation: SourceLocation
-  ) throws {
+  /// The first place where the device does something else than the row says.
+  private func difference(on version: String) throws -> String? {
+    var setup = PhoneSetup(version, start)
+    self.setup(&setup)
+    var phone = try ReferencePhone(setup)
+    try phone.launch()
+    for action in before { _ = try phone.act(action) }
+    if let difference = try answerDifference(&phone) { return difference }
+    guard phone.truth == truth else { return "truth is \(phone.truth)" }
+    for step in then {
+      let lines = try phone.act(step.action)
+      guard lines == step.lines else {
+        return "later, \(step.action): \(lines), expected \(step.lines)"
+      }
+    }
+    return phone.strayRule
+  }
+
+  private func answerDifference(_ phone: inout ReferencePhone) throws -> String? {
     let isOverApp = request.hasPrefix("app ")
     let lines = try phone.act(request)
     guard let prompt, let button else {
-      #expect(lines == callbacks, "iOS \(version)", sourceLocation: sourceLocation)
-      #expect(phone.visiblePrompt == nil, "iOS \(version)", sourceLocation: sourceLocation)
-      if callbacks.isEmpty {
-        // Where iOS says nothing, the model says why.
-        #expect(!phone.recorder.silences.isEmpty, "iOS \(version)", sourceLocation: sourceLocation)
-      }
-      return
+      guard lines == callbacks else { return "\(lines), expected \(callbacks)" }
+      // Where iOS says nothing, the model says why.
+      let isExplained = !callbacks.isEmpty || !phone.recorder.silences.isEmpty
+      return isExplained ? nil : "no reason for the silence"
     }
     let expected = try #require(ReferencePrompts.all[prompt], "unknown prompt \(prompt)")
     let shown = first + (isOverApp ? ["willResignActive"] : []) + ["prompt \(expected.kind)"]
-    #expect(lines == shown, "iOS \(version)", sourceLocation: sourceLocation)
-    #expect(
-      phone.visiblePrompt == [expected.title] + expected.buttons, "iOS \(version)",
-      sourceLocation: sourceLocation)
+    guard lines == shown else { return "\(lines), expected \(shown)" }
+    let words = [expected.title] + expected.buttons
+    guard phone.visiblePrompt == words else { return "shows \(phone.visiblePrompt ?? [])" }
 
     let answer = try phone.act("press \(button)")
     let isBackInApp = isOverApp && button != "Settings"
-    #expect(
-      answer == callbacks + (isBackInApp ? ["didBecomeActive"] : []), "iOS \(version)",
-      sourceLocation: sourceLocation)
+    let after = callbacks + (isBackInApp ? ["didBecomeActive"] : [])
+    return answer == after ? nil : "answer \(answer), expected \(after)"
   }
 }
 

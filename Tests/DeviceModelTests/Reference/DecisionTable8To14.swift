@@ -186,20 +186,27 @@ struct DecisionTable8To14 {
     "app background on + start", "home", "fix",
   ]
 
+  private static let backgroundMode: @Sendable (inout PhoneSetup) -> Void = {
+    $0.hasBackgroundMode = true
+  }
+
   static let reminders = [
     Row(
-      ["8.0"], "AL", "remind", "P-REM-8", "Continue", "AL", before: ["app start", "home", "fix"]),
+      ["8.0"], "AL", "remind", "P-REM-8", "Continue", "AL", before: ["app start", "home", "fix"],
+      setup: backgroundMode),
     Row(
       V.v9to10 + V.v11to12, "AL", "remind", "P-REM-8", "Continue", "AL",
-      before: useInBackground),
+      before: useInBackground, setup: backgroundMode),
     Row(
       V.v9to10 + V.v11to12, "AL", "remind", "P-REM-8", "Don’t Allow", "D", ["CB(2)", "ERR(1)"],
-      before: useInBackground),
-    Row(V.v13to14, "AL", "remind", "P-REM-13", "Always Allow", "AL", before: useInBackground),
+      before: useInBackground, setup: backgroundMode),
+    Row(
+      V.v13to14, "AL", "remind", "P-REM-13", "Always Allow", "AL", before: useInBackground,
+      setup: backgroundMode),
     Row(
       V.v13to14, "AL", "remind", "P-REM-13", "Change to Only While Using", "WIU",
       // Still updating in the background, which now shows.
-      ["CB(4)", "indicator on"], before: useInBackground),
+      ["CB(4)", "indicator on"], before: useInBackground, setup: backgroundMode),
   ]
 
   @Test(arguments: before13 + from13 + accuracy(V.v14) + silent(V.v8to14) + reminders)

@@ -18,7 +18,7 @@ struct PhoneSetup: Sendable {
   /// Whether the app adopts scenes; from iOS 13 on when absent.
   var scenes: Bool?
   /// Whether `UIBackgroundModes` holds `location`.
-  var hasBackgroundMode = true
+  var hasBackgroundMode = false
   /// Whether `NSLocationDefaultAccuracyReduced` is set.
   var defaultsToReduced = false
   /// Whether the purpose key 0 is explained.

@@ -1,0 +1,54 @@
+import Simulation
+import TraceReporting
+
+/// The golden trace beside a scenario, and what differs from it.
+struct GoldenTrace {
+  /// The first difference.
+  struct Difference {
+    /// The index of the case whose lines differ.
+    let caseIndex: Int
+    /// The 1-based line of the golden file.
+    let line: Int
+    /// The line that the golden file has; absent at its end.
+    let expected: String?
+    /// The line that was produced; absent at its end.
+    let actual: String?
+  }
+
+  /// The path of the golden trace of a scenario.
+  static func path(of scenario: String) -> String {
+    let ending = scenario.hasSuffix(".jsonc") ? ".jsonc" : ".json"
+    let stem = scenario.hasSuffix(ending) ? String(scenario.dropLast(ending.count)) : scenario
+    return stem + ".trace"
+  }
+
+  /// Compares a golden trace with the traces of a scenario's cases.
+  static func difference(_ golden: String, _ traces: [Trace]) -> Difference? {
+    if golden == GoldenReporter.text(of: traces) { return nil }
+    let expected = lines(golden)
+    var number = 0
+    func next() -> String? {
+      defer { number += 1 }
+      return number < expected.count ? expected[number] : nil
+    }
+    let header = lines(GoldenReporter.text(of: []))[0]
+    let first = next()
+    guard first == header else {
+      return Difference(caseIndex: 0, line: 1, expected: first, actual: header)
+    }
+    for (index, trace) in traces.enumerated() {
+      for line in lines(NDJSONReporter.text(of: trace, lanes: GoldenReporter.lanes)) {
+        let wanted = next()
+        guard wanted == line else {
+          return Difference(caseIndex: index, line: number, expected: wanted, actual: line)
+        }
+      }
+    }
+    let last = max(traces.count - 1, 0)
+    return Difference(caseIndex: last, line: number + 1, expected: next(), actual: nil)
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map(String.init)
+  }
+}

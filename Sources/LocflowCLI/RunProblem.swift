@@ -1,0 +1,123 @@
+import DeviceModel
+import PermissionFlow
+import ScenarioFormat
+import Simulation
+import TraceReporting
+
+/// One thing that is wrong with a run: the diagnostic at its place, and what the trace shows.
+struct RunProblem {
+  /// What is wrong, at its place in the scenario.
+  let diagnostic: Diagnostic
+  /// The value expected and the value found as JSON, where values were compared.
+  let values: (expected: String, actual: String)?
+  /// The numbers of the trace lines that show it.
+  let lines: [Int]
+  /// The rule that decided the last of those lines that has one.
+  let rule: DeviceRuleID?
+
+  /// The most lines of a trace that a message shows.
+  private static let longestExcerpt = 8
+
+  /// What is wrong with a run: failed checks, then a step that is impossible.
+  static func problems(of result: RunResult, in scenarioCase: ScenarioCase) -> [RunProblem] {
+    let places = scenarioCase.places
+    var problems = result.failures.compactMap { failure -> RunProblem? in
+      switch failure.place {
+      case .expectation(let step, let index):
+        return places.expectation(step: step, index: index).map {
+          RunProblem(failure, at: $0, result.trace)
+        }
+      case .never(let index):
+        let allowed = scenarioCase.scenario.never[index].moreThan
+        return places.never(index).map {
+          RunProblem(failure, allowed: allowed, at: $0, result.trace)
+        }
+      }
+    }
+    if let impossible = result.impossible, let place = places.step(impossible.step) {
+      let name = scenarioCase.scenario.steps[impossible.step].action.name
+      let diagnostic = Diagnostic(
+        source: place.source, range: place.range,
+        fact: .run(.impossible(step: name, impossible)))
+      problems.append(RunProblem(diagnostic: diagnostic, values: nil, lines: [], rule: nil))
+    }
+    return problems
+  }
+
+  private init(
+    diagnostic: Diagnostic, values: (expected: String, actual: String)?, lines: [Int],
+    rule: DeviceRuleID?
+  ) {
+    self.diagnostic = diagnostic
+    self.values = values
+    self.lines = lines
+    self.rule = rule
+  }
+
+  /// An expectation that failed, with the last lines before it.
+  private init(_ failure: CheckFailure, at place: SourcePlace, _ trace: Trace) {
+    let expected = JSONText.of(failure.expected.value)
+    let actual = JSONText.of(failure.actual)
+    let shown = failure.lines.filter { trace.lines[$0].isShownInExcerpts }
+    self.init(
+      diagnostic: Diagnostic(
+        source: place.source, range: place.range,
+        fact: .run(
+          .checkFailed(key: failure.expected.key, expected: expected, actual: actual))),
+      values: (expected, actual), lines: Array(shown.suffix(RunProblem.longestExcerpt)),
+      rule: shown.last { trace.lines[$0].rule != nil }.flatMap { trace.lines[$0].rule })
+  }
+
+  /// A pattern that occurred too often, with the lines it matched.
+  private init(_ failure: CheckFailure, allowed: Int, at place: SourcePlace, _ trace: Trace) {
+    let matched = failure.matchedLines
+    self.init(
+      diagnostic: Diagnostic(
+        source: place.source, range: place.range,
+        fact: .run(.patternOccurred(count: matched.count, allowed: allowed))),
+      values: nil, lines: Array(matched.prefix(RunProblem.longestExcerpt)),
+      rule: matched.first.flatMap { trace.lines[$0].rule })
+  }
+
+  /// The lines of the trace as the text format shows them, and both values one under the other.
+  func excerpt(of trace: Trace, isColored: Bool) -> String {
+    let options = TextReporter.Options(
+      isColored: isColored, lanes: TraceLanes.all.without(.check), isVerbose: false)
+    let excerpt = TextReporter.excerpt(of: trace, lines: lines, options: options)
+    var text = excerpt.isEmpty ? "" : "  the trace before it:\n\(excerpt)"
+    if let values { text += "  expected  \(values.expected)\n  actual    \(values.actual)\n" }
+    return text
+  }
+}
+
+extension TraceLine {
+  /// Whether a line helps to see why a check failed: not the checks themselves.
+  fileprivate var isShownInExcerpts: Bool {
+    switch event {
+    case .flow(let activity): activity.isNoteworthy
+    case .pass, .fail, .start, .end: false
+    case .note, .step, .answer, .device, .position: true
+    }
+  }
+}
+
+extension CheckFailure {
+  /// The numbers of the lines that a pattern of `never` matched.
+  fileprivate var matchedLines: [Int] {
+    guard case .object(let fields) = actual, let lines = fields.first?.value else { return [] }
+    return lines.elements.compactMap { element in
+      if case .integer(let number) = element { return number }
+      return nil
+    }
+  }
+}
+
+extension FlowActivity {
+  /// Whether it did something: an event that was ignored did not.
+  fileprivate var isNoteworthy: Bool {
+    switch self {
+    case .ignored: false
+    case .decided, .stored, .posted, .logged, .timerStarted, .timersStopped: true
+    }
+  }
+}

@@ -1,0 +1,68 @@
+extension Exploration {
+  /// The number of a state, or `nil` when it was not found.
+  @inlinable package func number(of state: Packed) -> Int? {
+    let number = numbers.number(of: state)
+    return number == Arrival<Packed>.none ? nil : Int(number)
+  }
+
+  /// Made on first use: 4 bytes a slot.
+  @inlinable var numbers: StateNumbers<Packed> {
+    if let numbers = memory.numbers { return numbers }
+    let numbers = StateNumbers(of: memory.store, in: memory.table)
+    memory.numbers = numbers
+    return numbers
+  }
+
+  /// Calls back with every edge: by the number of its source, moves before free steps, in order.
+  ///
+  /// The system is asked once more; the edges are not stored. The target is `nil` when a bound kept
+  /// it out.
+  @inlinable package func forEachEdge(
+    _ body: (_ source: Int, _ event: UInt16, _ target: Int?) -> Void
+  ) {
+    let store = memory.store
+    let numbers = numbers
+    var successors = Successors<Packed>(capacity: 256)
+    for source in 0..<store.count {
+      let state = store.pointer(source).pointee.state
+      successors.count = 0
+      system.appendMoves(from: state, to: &successors)
+      system.appendFreeSteps(from: state, to: &successors)
+      for index in 0..<successors.count {
+        let arrival = successors.base[index]
+        let target = numbers.number(of: arrival.state)
+        body(source, arrival.event, target == Arrival<Packed>.none ? nil : Int(target))
+      }
+    }
+    successors.deallocate()
+  }
+
+  /// The edges backwards, for questions about what can be reached from where.
+  ///
+  /// - Parameter isUsable: Which events count as a way; the others are left out.
+  /// - Complexity: Follows all edges once; 8 bytes an edge while it works, 4 afterwards.
+  @inlinable package func predecessors(
+    by isUsable: (UInt16) -> Bool = { _ in true }
+  ) -> Predecessors {
+    var targets: [UInt32] = []
+    targets.reserveCapacity(edgeCount)
+    var ends: [Int] = []
+    ends.reserveCapacity(stateCount)
+    var open: [Int] = []
+    var last = 0
+    forEachEdge { source, event, target in
+      while last < source {
+        ends.append(targets.count)
+        last += 1
+      }
+      guard isUsable(event) else { return }
+      if let target {
+        targets.append(UInt32(truncatingIfNeeded: target))
+      } else if open.last != source {
+        open.append(source)
+      }
+    }
+    while ends.count < stateCount { ends.append(targets.count) }
+    return Predecessors(targets: targets, ends: ends, open: open)
+  }
+}

@@ -1,0 +1,61 @@
+/// The edges of an exploration backwards.
+@usableFromInline
+package struct Predecessors: Sendable {
+  /// Where the sources of each state start in `sources`, and the end.
+  let starts: [Int]
+  let sources: [UInt32]
+  /// The states that lead to one that a bound kept out.
+  let open: [Int]
+
+  /// Turns edges around.
+  ///
+  /// - Parameter targets: The targets of all edges, by source.
+  /// - Parameter ends: Where the targets of each source end.
+  @usableFromInline init(targets: [UInt32], ends: [Int], open: [Int]) {
+    var starts = [Int](repeating: 0, count: ends.count + 1)
+    for target in targets { starts[Int(target) + 1] += 1 }
+    for index in 1..<max(1, starts.count) { starts[index] += starts[index - 1] }
+    var next = starts
+    self.sources = [UInt32](unsafeUninitializedCapacity: targets.count) { sources, count in
+      var edge = 0
+      for source in ends.indices {
+        while edge < ends[source] {
+          let target = Int(targets[edge])
+          sources[next[target]] = UInt32(truncatingIfNeeded: source)
+          next[target] += 1
+          edge += 1
+        }
+      }
+      count = targets.count
+    }
+    self.starts = starts
+    self.open = open
+  }
+
+  /// How many edges there are.
+  @usableFromInline package var edgeCount: Int { sources.count }
+
+  /// The states that one edge leads from to a state, by the number of the source.
+  @usableFromInline package func sources(of number: Int) -> [Int] {
+    sources[starts[number]..<starts[number + 1]].map(Int.init)
+  }
+
+  /// Whether each state is good or leads to a good one, by number.
+  ///
+  /// - Parameter isGood: One value a state.
+  /// - Parameter countsOpen: Whether a state that leads out of the bound counts as good.
+  /// - Complexity: Each edge is followed once.
+  @usableFromInline package func reaching(_ isGood: [Bool], countsOpen: Bool) -> [Bool] {
+    var reaches = isGood
+    if countsOpen { for number in open { reaches[number] = true } }
+    var waiting = reaches.indices.filter { reaches[$0] }.map { UInt32(truncatingIfNeeded: $0) }
+    while let number = waiting.popLast() {
+      for source in sources[starts[Int(number)]..<starts[Int(number) + 1]]
+      where !reaches[Int(source)] {
+        reaches[Int(source)] = true
+        waiting.append(source)
+      }
+    }
+    return reaches
+  }
+}
