@@ -16,7 +16,7 @@ SHIPPED = $(SHIP)/release/locflow
 SHIP_FLAGS = -c release --scratch-path $(SHIP) --product locflow
 
 FORMATTED = Sources Tests Package.swift
-SCENARIOS = $(sort $(wildcard Scenarios/*.json Scenarios/*.jsonc))
+SCENARIOS = $(sort $(wildcard Scenarios/*.json Scenarios/*.jsonc Scenarios/field/*.json))
 
 .NOTPARALLEL:
 .PHONY: help build test check lint imports embedded debug scenarios format record embed bench install clean

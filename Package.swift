@@ -37,6 +37,8 @@ let package = Package(
     source("DeviceModel", ["CoreLocationTypes"]),
     source("Simulation", ["CoreLocationTypes", "PermissionFlow", "DeviceModel"]),
     source("TerminalText"),
+    source("StateExplorer"),
+    source("StateExplorerSystem", ["StateExplorer"]),
     source(
       "ScenarioFormat",
       ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "Simulation", "TerminalText"],
@@ -48,11 +50,13 @@ let package = Package(
       "LocflowCLI",
       [
         "CoreLocationTypes", "PermissionFlow", "DeviceModel", "Simulation", "ScenarioFormat",
-        "TraceReporting", "TerminalText",
+        "TraceReporting", "TerminalText", "StateExplorerSystem",
       ]),
     .executableTarget(
       name: "locflow", dependencies: ["LocflowCLI"], swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["ScenarioFormat", "Simulation"],
+      path: "Tests/TestSupport", swiftSettings: strict),
     tests(
       "LocflowCLI", ["ScenarioFormat", "Simulation", "TraceReporting", "TestSupport"],
       exclude: ["Goldens"]),
@@ -60,10 +64,8 @@ let package = Package(
     tests("PermissionFlow", ["CoreLocationTypes"]),
     tests(
       "Simulation",
-      ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "ScenarioFormat"]),
-    tests(
-      "TraceReporting",
-      ["Simulation", "TerminalText", "ScenarioFormat", "TestSupport"]),
+      ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "ScenarioFormat", "TestSupport"]),
+    tests("TraceReporting", ["Simulation", "TerminalText", "TestSupport"]),
     tests(
       "ScenarioFormat",
       [

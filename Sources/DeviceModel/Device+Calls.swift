@@ -88,8 +88,6 @@ extension Device {
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     guard prompt != nil, !isSessionPrompt else { return }
-    let wasOnScreen = isPromptOnScreen
-    withdrawPrompt(why: .managerReleased, .withdrawnWithManager, &observer)
-    if wasOnScreen, isAppInFront { enqueue(.becomeActive, &observer) }
+    orphanPrompt(&observer)
   }
 }

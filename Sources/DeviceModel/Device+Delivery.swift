@@ -72,6 +72,10 @@ extension Device {
   ) -> AppMessage? {
     switch event {
     case .deniedError:
+      guard cancelledErrors == 0 else {
+        cancelledErrors -= 1
+        return nil
+      }
       return deliver(.didFailWithError(.denied), rule: .startRefusedFails, &observer)
     case .deniedErrorIfStarted:
       guard isStarted || wantsOneLocation else { return nil }

@@ -129,6 +129,8 @@ extension Device {
     iteratesLiveUpdates = false
     session = nil
     lastDiagnostics = nil
+    isSessionIneffective = false
+    cancelledErrors = 0
     alertSlot = 0
     isLaunching = false
     appState = .notRunning

@@ -23,6 +23,9 @@ extension Device {
       break
     }
     observer.observe(.prompt(kind), rule: promptRule(kind, in: environment))
+    guard isPromptOrphaned else { return }
+    withdrawPrompt(why: .managerReleased, .withdrawnWithManager, &observer)
+    enqueue(.becomeActive, &observer)
   }
 
   /// Whether a question that waited still makes sense.
@@ -67,9 +70,23 @@ extension Device {
     isPromptOnScreen = false
     asksForAlways = false
     isSessionPrompt = false
+    isPromptOrphaned = false
     if kind == .temporaryFullAccuracy, appState.isRunning {
       enqueue(.fullAccuracyDeclined, &observer)
     }
+  }
+
+  /// Takes the question back because who asked is gone; the app becomes active again.
+  ///
+  /// One that is about to appear still does, for a moment.
+  mutating func orphanPrompt<Observer: DeviceObserver>(_ observer: inout Observer) {
+    if !isPromptOnScreen, pending.contains(.showPrompt) {
+      isPromptOrphaned = true
+      return
+    }
+    let wasOnScreen = isPromptOnScreen
+    withdrawPrompt(why: .managerReleased, .withdrawnWithManager, &observer)
+    if wasOnScreen, isAppInFront { enqueue(.becomeActive, &observer) }
   }
 
   /// Answers the question on the screen.

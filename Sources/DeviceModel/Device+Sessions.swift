@@ -11,7 +11,9 @@ extension Device {
       return silence(.noCallback, .methodMissing, .methodMissing, in: environment, &observer)
     }
     observer.observe(.call(call, .done), rule: sessionRule(call, in: environment))
+    let held = holdsSession(in: environment)
     change(&self)
+    if !held { isSessionIneffective = !isAppInFront && holdsSession(in: environment) }
     withdrawSessionPrompt(in: environment, &observer)
     if !holdsSession(in: environment) { lastDiagnostics = nil }
     if environment.capabilities.liveUpdates == .neverAsks, iteratesLiveUpdates,
@@ -33,9 +35,7 @@ extension Device {
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     guard prompt != nil, isSessionPrompt, goal(in: environment) == .none else { return }
-    let wasOnScreen = isPromptOnScreen
-    withdrawPrompt(why: .managerReleased, .withdrawnWithManager, &observer)
-    if wasOnScreen, isAppInFront { enqueue(.becomeActive, &observer) }
+    orphanPrompt(&observer)
   }
 
   /// The goal that all held sessions add up to.
@@ -56,6 +56,7 @@ extension Device {
   mutating func askForSessions<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
+    if isAppInFront { isSessionIneffective = false }
     guard holdsSession(in: environment), appState == .active, prompt == nil, isLocationServicesOn
     else { return }
     let goal = goal(in: environment)
@@ -100,7 +101,8 @@ extension Device {
       flags.insert(.authorizationRequestInProgress)
     }
     let goal = goal(in: environment)
-    if goal != .none, status == .notDetermined, !isAppInFront {
+    let isAskedTooEarly = goal != .none && status == .notDetermined && !isAppInFront
+    if isAskedTooEarly || (isSessionIneffective && grantedStatus == .authorizedWhenInUse) {
       flags.insert(.insufficientlyInUse)
     }
     if goal == .always, status == .authorizedWhenInUse, isAlwaysAsked, prompt == nil {

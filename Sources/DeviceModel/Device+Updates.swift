@@ -64,6 +64,7 @@ extension Device {
     }
     isStarted = false
     wantsOneLocation = false
+    cancelledErrors = pending.count(of: .deniedError)
     observer.observe(.call(.stopUpdatingLocation, .done), rule: nil)
   }
 

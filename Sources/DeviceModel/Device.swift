@@ -97,6 +97,8 @@ package struct Device: Hashable, Sendable {
   package internal(set) var iteratesLiveUpdates = false
   /// The goal of the service session that is held.
   package internal(set) var session: SessionAuthorization?
+  /// Whether the sessions began while the app was not in front, which makes them ineffective.
+  var isSessionIneffective = false
   /// The flags last told to the holder of a session.
   var lastDiagnostics: SessionDiagnostics?
   /// Whether `allowsBackgroundLocationUpdates` is set.
@@ -114,6 +116,8 @@ package struct Device: Hashable, Sendable {
   package internal(set) var asksForAlways = false
   /// Whether ``prompt`` was raised for a session, not by a manager.
   package internal(set) var isSessionPrompt = false
+  /// Whether who asked is gone, so that ``prompt`` goes as soon as it has come.
+  var isPromptOrphaned = false
   /// Whether ``prompt`` is on the screen.
   package internal(set) var isPromptOnScreen = false
   /// The question over the Home screen.
@@ -125,6 +129,8 @@ package struct Device: Hashable, Sendable {
 
   /// What iOS will do as soon as the app's code returns; empty between moves.
   var pending = PendingQueue()
+  /// How many of the pending errors of starts were cancelled by a stop.
+  var cancelledErrors: UInt8 = 0
   /// Whether more was pending than fits, so that something was lost.
   package internal(set) var hasOverflowed = false
 

@@ -46,6 +46,13 @@ struct PendingQueue: Hashable, Sendable {
     (0..<count).contains { read(at: $0) == event.rawValue }
   }
 
+  /// How often an event is pending.
+  func count(of event: PendingEvent) -> UInt8 {
+    var count: UInt8 = 0
+    for index in 0..<self.count where read(at: index) == event.rawValue { count += 1 }
+    return count
+  }
+
   private func read(at index: UInt8) -> UInt8 {
     let word = index < 8 ? low : high
     return UInt8(truncatingIfNeeded: word >> UInt64(index % 8 * 8))

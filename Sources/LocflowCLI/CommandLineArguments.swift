@@ -8,6 +8,7 @@ struct CommandLineArguments {
     case missingValue(Option)
     case needlessValue(Option)
     case badValue(Option, String, expected: String)
+    case conflict(Option, Option)
     case noOperand(Command)
     case tooManyOperands(Command, String)
     case unknownName(String, role: String, suggestion: String?, known: [String])

@@ -18,10 +18,12 @@ package enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
   case cannotCreate = 73
   /// Reading or writing failed on the way.
   case ioFailed = 74
+  /// The user stopped it.
+  case interrupted = 130
 
   /// The codes from the worst to the best, by which that of several files is chosen.
   private static let order: [ExitCode] = [
-    .usage, .bug, .ioFailed, .cannotCreate, .missing, .invalid, .failed, .noVerdict, .success,
+    .interrupted, .usage, .bug, .ioFailed, .cannotCreate, .missing, .invalid, .failed, .noVerdict, .success,
   ]
 
   /// The worse of two codes.

@@ -18,8 +18,8 @@ enum Help {
     for command in Command.allCases {
       text += row("\(command.rawValue) \(command.arguments)", command.summary)
     }
-    text += "\nOptions:\n" + row("-h, --help", Option.help.summary)
-    text += row("--version", Option.version.summary)
+    text += "\nOptions:\n" + row("-h, --help", Option.help.summary(in: .simulate))
+    text += row("--version", Option.version.summary(in: .simulate))
     text += "\n`locflow COMMAND --help` tells more of a command.\n"
     return text
   }
@@ -39,7 +39,7 @@ enum Help {
     for option in command.options {
       let short = option.short.map { "-\($0), " } ?? ""
       let value = option.value.map { " \($0)" } ?? ""
-      text += row("\(short)--\(option.rawValue)\(value)", option.summary)
+      text += row("\(short)--\(option.rawValue)\(value)", option.summary(in: command))
     }
     if command == .simulate {
       text += """

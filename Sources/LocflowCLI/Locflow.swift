@@ -37,6 +37,13 @@ package enum Locflow {
     case .simulate:
       var simulate = try SimulateCommand(parsed)
       return simulate.run()
+    case .check:
+      Interruption.watch()
+      var check = CheckCommand(try CheckOptions(parsed))
+      return check.run()
+    case .rules: return try RulesCommand(parsed).run()
+    case .explain: return try ExplainCommand(parsed).run()
+    case .matrix: return try MatrixCommand(parsed).run()
     case .flows: return show(try FlowsCommand.run(parsed))
     case .schema: return show(try SchemaCommand.run(parsed))
     }
@@ -46,8 +53,9 @@ package enum Locflow {
     show(arguments.has(.version) ? "locflow \(Help.version)\n" : Help.overview)
   }
 
+  /// Prints a text to standard output.
   @discardableResult
-  private static func show(_ text: String) -> ExitCode {
+  static func show(_ text: String) -> ExitCode {
     var output = Output(descriptor: 1)
     output.print(text)
     output.flush()
@@ -57,10 +65,14 @@ package enum Locflow {
 
   /// Says that standard output could not be written.
   static func complain(of problem: System.Failure) -> ExitCode {
-    let (text, code) = problem.sentence("standard output")
+    complain(problem.sentence("standard output"))
+  }
+
+  /// Says what is wrong with a file.
+  static func complain(_ problem: (text: String, code: ExitCode)) -> ExitCode {
     var messages = Output(descriptor: 2)
-    messages.print("locflow: error: \(text)\n")
+    messages.print("locflow: error: \(problem.text)\n")
     messages.flush()
-    return code
+    return problem.code
   }
 }

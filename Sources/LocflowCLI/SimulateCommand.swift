@@ -12,19 +12,15 @@ struct SimulateCommand {
     case ndjson
   }
 
-  /// A form and where it goes; without a path to standard output.
-  struct Target {
-    let format: Format
-    let path: String?
-  }
-
   let files: [String]
-  let targets: [Target]
+  let targets: [OutputTarget<Format>]
   let overrides: ScenarioOverrides
   let lanes: TraceLanes
   let color: ColorChoice
   let isQuiet: Bool
   let isVerbose: Bool
+  let explainsRules: Bool
+  let showsTruth: Bool
 
   private var output = Output(descriptor: 1)
   private var messages = Output(descriptor: 2)
@@ -35,36 +31,17 @@ struct SimulateCommand {
   init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
     guard !arguments.operands.isEmpty else { throw .noOperand(.simulate) }
     files = arguments.operands
-    targets = try SimulateCommand.targets(arguments)
+    targets = try OutputTarget.all(arguments, standard: .text)
     fileTexts = [String](repeating: "", count: targets.count)
     lanes = try SimulateCommand.lanes(arguments)
     color = try ColorChoice(arguments)
     isQuiet = arguments.has(.quiet)
     isVerbose = arguments.has(.verbose)
+    explainsRules = arguments.has(.why)
+    showsTruth = arguments.has(.truth)
     overrides = ScenarioOverrides(
-      ios: try SimulateCommand.version(arguments), flow: arguments.value(.flow),
+      ios: try arguments.version(), flow: arguments.value(.flow),
       language: arguments.value(.language), allowOutside: arguments.has(.allowOutside))
-  }
-
-  private static func targets(
-    _ arguments: CommandLineArguments
-  ) throws(CommandLineArguments.Problem) -> [Target] {
-    var targets: [Target] = []
-    for value in arguments.allValues(.format) {
-      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      guard let format = Format(rawValue: name) else {
-        let known = Format.allCases.map(\.rawValue)
-        throw .unknownName(
-          name, role: "format", suggestion: NearestName.find(name, among: known), known: known)
-      }
-      targets.append(Target(format: format, path: parts.count > 1 ? String(parts[1]) : nil))
-    }
-    if targets.isEmpty { targets = [Target(format: .text, path: nil)] }
-    if let path = arguments.value(.output) {
-      targets[0] = Target(format: targets[0].format, path: path)
-    }
-    return targets
   }
 
   private static func lanes(
@@ -81,16 +58,6 @@ struct SimulateCommand {
       lanes.insert(lane)
     }
     return lanes
-  }
-
-  private static func version(
-    _ arguments: CommandLineArguments
-  ) throws(CommandLineArguments.Problem) -> IOSVersion? {
-    guard let text = arguments.value(.ios) else { return nil }
-    guard let version = IOSVersion(text), version.isKnown else {
-      throw .badValue(.ios, text, expected: "a version of iOS from 8 to 18, or 26, such as 12.4")
-    }
-    return version
   }
 
   // MARK: - Running
@@ -157,13 +124,19 @@ struct SimulateCommand {
         case .text:
           TextReporter.text(
             of: result, title: scenarioCase.title,
-            options: TextReporter.Options(
-              isColored: target.path == nil && color.isColored(descriptor: 1), lanes: lanes,
-              isVerbose: isVerbose))
+            options: options(scenarioCase, isFile: target.path != nil))
         case .ndjson: NDJSONReporter.text(of: result.trace, lanes: lanes)
         }
       if target.path == nil { output.print(text) } else { fileTexts[index] += text }
     }
+  }
+
+  private func options(_ scenarioCase: ScenarioCase, isFile: Bool) -> TextReporter.Options {
+    var options = TextReporter.Options(
+      isColored: !isFile && color.isColored(descriptor: 1), lanes: lanes, isVerbose: isVerbose)
+    options.explainsRules = explainsRules
+    if showsTruth { options.truth = TruthView(scenarioCase.scenario.device) }
+    return options
   }
 
   /// Says which file follows, where the format is for people.

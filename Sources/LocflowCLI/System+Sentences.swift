@@ -48,6 +48,8 @@ extension CommandLineArguments.Problem {
       return (
         "found '\(safeForTerminal(value))' for '--\(option.rawValue)', expected \(expected)", nil
       )
+    case .conflict(let one, let other):
+      return ("'--\(other.rawValue)' has no meaning beside '--\(one.rawValue)'", nil)
     case .noOperand(let command):
       return ("'\(command.rawValue)' needs \(command.arguments)", "example: \(command.example)")
     case .tooManyOperands(let command, let operand):

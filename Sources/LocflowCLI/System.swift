@@ -170,6 +170,13 @@ package enum System {
     isatty(descriptor) == 1
   }
 
+  /// Milliseconds of a clock that only goes forward; for progress, never for results.
+  static var milliseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+  }
+
   /// The folder the command runs in.
   package static var workingDirectory: String {
     guard let path = getcwd(nil, 0) else { return "/" }

@@ -7,10 +7,12 @@ package protocol ExplorerHost {
   /// Does tasks 0 to `count` - 1 in any order, several at a time, and returns when all are done.
   func perform(_ count: Int, _ task: (Int) -> Void)
 
-  /// Memory that is all zero, aligned to 16 bytes.
-  func zeroedMemory(bytes: Int) -> UnsafeMutableRawPointer
+  /// Memory aligned to 16 bytes.
+  ///
+  /// Called by several tasks at a time, as is `release`.
+  func memory(bytes: Int, isZeroed: Bool) -> UnsafeMutableRawPointer
 
-  /// Gives back what `zeroedMemory` gave.
+  /// Gives back what `memory` gave.
   func release(_ memory: UnsafeMutableRawPointer, bytes: Int)
 }
 
@@ -28,10 +30,11 @@ package struct SerialHost: ExplorerHost {
     for index in 0..<count { task(index) }
   }
 
-  /// Fresh memory, cleared.
-  @usableFromInline package func zeroedMemory(bytes: Int) -> UnsafeMutableRawPointer {
+  /// Fresh memory.
+  @usableFromInline
+  package func memory(bytes: Int, isZeroed: Bool) -> UnsafeMutableRawPointer {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+    if isZeroed { memory.initializeMemory(as: UInt8.self, repeating: 0, count: bytes) }
     return memory
   }
 

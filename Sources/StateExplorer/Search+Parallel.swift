@@ -20,16 +20,18 @@ extension Search {
   ) {
     // Copies: a task that captures no reference is half as fast again.
     let (system, host, table, store, size) = (system, host, table, store, Self.chunkSize)
+    let recent = self.recent
     let used = (numbers.count + size - 1) / size
     host.perform(used) { index in
       let lower = numbers.lowerBound + index * size
       chunks[index].fill(lower..<min(lower + size, numbers.upperBound), kind, of: system, from: store)
     }
     let found = (0..<used).reduce(0) { $0 + chunks[$1].successors.count }
-    guard found > 0 else { return }
+    guard found > 0, let recent else { return }
     host.perform(StateTable<Packed>.shardCount) { shard in
       for index in 0..<used {
-        chunks[index].insert(into: &table.shards[shard], index: shard, host: host)
+        chunks[index].insert(
+          into: &table.shards[shard], index: shard, unlessIn: recent[shard], host: host)
       }
     }
     append(used, of: chunks)
@@ -70,6 +72,10 @@ extension Search {
     let chunks = UnsafeMutablePointer<SearchChunk<Packed>>.allocate(capacity: Self.chunkCount)
     for index in 0..<Self.chunkCount { (chunks + index).initialize(to: SearchChunk()) }
     self.chunks = chunks
+    recent = .allocate(capacity: StateTable<Packed>.shardCount)
+    for shard in 0..<StateTable<Packed>.shardCount {
+      recent?.advanced(by: shard).initialize(to: RecentStates(host: host))
+    }
     return chunks
   }
 
@@ -78,5 +84,9 @@ extension Search {
     for index in 0..<Self.chunkCount { chunks[index].deallocate() }
     chunks.deallocate()
     self.chunks = nil
+    guard let recent else { return }
+    for shard in 0..<StateTable<Packed>.shardCount { recent[shard].release(to: host) }
+    recent.deallocate()
+    self.recent = nil
   }
 }

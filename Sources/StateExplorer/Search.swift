@@ -15,6 +15,7 @@ struct Search<System: TransitionSystem> {
   @usableFromInline var successors = Successors<Packed>(capacity: 1024)
   @usableFromInline var pending = PendingList(capacity: 1024)
   @usableFromInline var chunks: UnsafeMutablePointer<SearchChunk<Packed>>?
+  @usableFromInline var recent: UnsafeMutablePointer<RecentStates<Packed>>?
   @usableFromInline var initialCount = 0
   @usableFromInline var edgeCount = 0
   @usableFromInline var moveCount = 0
@@ -77,7 +78,7 @@ struct Search<System: TransitionSystem> {
 
   /// Visits the successors of the states with these numbers.
   @inlinable mutating func expand(_ numbers: Range<Int>, _ kind: EdgeKind) {
-    if host.workerCount > 1, numbers.count >= Self.parallelSize {
+    if numbers.count >= Self.parallelSize {
       expandInParallel(numbers, kind)
     } else {
       expandInOrder(numbers, kind)

@@ -85,27 +85,42 @@ struct SearchChunk<Packed: PackedState> {
   }
 
   /// Adds the successors that belong to one shard to it.
+  ///
+  /// Three passes, each over what the one before left: forget what was met a moment ago, look at
+  /// the first slots of all (the reads don't wait for each other), then add.
   @inlinable func insert(
-    into shard: inout TableShard<Packed>, index shardIndex: Int, host: any ExplorerHost
+    into shard: inout TableShard<Packed>, index shardIndex: Int,
+    unlessIn recent: RecentStates<Packed>, host: any ExplorerHost
   ) {
     let arrivals = successors.base
     let indices = order.base + starts[shardIndex]
-    let count = starts[shardIndex + 1] &- starts[shardIndex]
+    var left = starts[shardIndex + 1] &- starts[shardIndex]
+    left = Self.compact(indices, left) { index in
+      let state = arrivals[Int(index)].state
+      return recent.replace(state.flipped, state.mixed)
+    }
+    left = Self.compact(indices, left) { index in
+      let state = arrivals[Int(index)].state
+      return shard.isMissingAtHome(state.flipped, state.mixed)
+    }
+    newCounts[shardIndex] = Self.compact(indices, left) { index in
+      let state = arrivals[Int(index)].state
+      return shard.insert(state.flipped, state.mixed, host: host) ? 1 : 0
+    }
+  }
+
+  /// Moves those indices to the front for which 1 is returned, and drops those with 0.
+  @inlinable @inline(__always)
+  static func compact(
+    _ indices: UnsafeMutablePointer<UInt32>, _ count: Int, _ keep: (UInt32) -> Int
+  ) -> Int {
     var left = 0
     for position in 0..<count {
       let index = indices[position]
-      let state = arrivals[Int(index)].state
       indices[left] = index
-      left &+= shard.isMissingAtHome(state.flipped, state.mixed)
+      left &+= keep(index)
     }
-    var found = 0
-    for position in 0..<left {
-      let index = indices[position]
-      let state = arrivals[Int(index)].state
-      indices[found] = index
-      found &+= shard.insert(state.flipped, state.mixed, host: host) ? 1 : 0
-    }
-    newCounts[shardIndex] = found
+    return left
   }
 
   /// Appends the new successors in their order, giving them numbers from `first` on.

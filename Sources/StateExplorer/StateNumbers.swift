@@ -9,7 +9,7 @@ struct StateNumbers<Packed: PackedState> {
     self.table = table
     shards = .allocate(capacity: StateTable<Packed>.shardCount)
     for shard in 0..<StateTable<Packed>.shardCount {
-      let size = table.shards[shard].mask + 1
+      let size = table.shards[shard].size
       let numbers = UnsafeMutablePointer<UInt32>.allocate(capacity: size)
       numbers.initialize(repeating: Arrival<Packed>.none, count: size)
       (shards + shard).initialize(to: numbers)

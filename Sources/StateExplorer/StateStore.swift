@@ -12,7 +12,14 @@ struct StateStore<Packed: PackedState> {
   @usableFromInline var segmentCapacity = 64
   @usableFromInline var count = 0
 
-  @inlinable static var segmentBits: Int { 17 }
+  /// Segments of at most 2 MiB, a large page.
+  @inlinable static var segmentBits: Int {
+    switch MemoryLayout<Arrival<Packed>>.stride {
+    case ...16: 17
+    case ...32: 16
+    default: 15
+    }
+  }
   @inlinable static var segmentSize: Int { 1 << segmentBits }
   @inlinable static var segmentBytes: Int { segmentSize * MemoryLayout<Arrival<Packed>>.stride }
 
@@ -59,7 +66,7 @@ struct StateStore<Packed: PackedState> {
     let segment: Segment =
       segmentCount == 0
       ? .allocate(capacity: Self.segmentSize)
-      : host.zeroedMemory(bytes: Self.segmentBytes)
+      : host.memory(bytes: Self.segmentBytes, isZeroed: false)
         .bindMemory(to: Arrival<Packed>.self, capacity: Self.segmentSize)
     (segments + segmentCount).initialize(to: segment)
     segmentCount += 1

@@ -9,13 +9,15 @@ import StateExplorer
 
 /// The operating system as a search uses it: threads, and large pages for large tables.
 package struct SystemHost: ExplorerHost {
-  /// How many threads work at the same time.
+  /// How many tasks run at the same time.
   package let workerCount: Int
   private let threads: WorkerThreads?
+  private let pages = LargePages()
 
   /// Creates a host that uses a number of threads, the caller's among them.
   ///
-  /// The others start here and end with the last copy of the host.
+  /// The others start here and end with the last copy of the host, and so does the memory that one
+  /// search has given back for the next one.
   ///
   /// - Parameter workerCount: At least 1; where no further thread can be started, fewer work.
   package init(workerCount: Int) {
@@ -35,32 +37,16 @@ package struct SystemHost: ExplorerHost {
     }
   }
 
-  private static let largePage = 2 << 20
-
-  /// Zeroed memory; on Linux in large pages, from one on, where the system grants them.
-  package func zeroedMemory(bytes: Int) -> UnsafeMutableRawPointer {
-    guard bytes >= SystemHost.largePage else { return SerialHost().zeroedMemory(bytes: bytes) }
-    let spare = SystemHost.largePage
-    let mapped = mmap(
-      nil, bytes + spare, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
-    guard let mapped, mapped != MAP_FAILED else {
-      preconditionFailure("no memory for \(bytes) bytes")
-    }
-    let address = Int(bitPattern: mapped)
-    let front = (spare - address % spare) % spare
-    let memory = mapped + front
-    if front > 0 { munmap(mapped, front) }
-    if spare > front { munmap(memory + bytes, spare - front) }
-    #if canImport(Glibc)
-      madvise(memory, bytes, Int32(MADV_HUGEPAGE))
-    #endif
-    return memory
+  /// A large page for what nearly fills one, else plain memory.
+  package func memory(bytes: Int, isZeroed: Bool) -> UnsafeMutableRawPointer {
+    LargePages.suits(bytes)
+      ? pages.take(isZeroed: isZeroed) : SerialHost().memory(bytes: bytes, isZeroed: isZeroed)
   }
 
-  /// Gives the memory back.
+  /// Keeps large pages for later and frees plain memory.
   package func release(_ memory: UnsafeMutableRawPointer, bytes: Int) {
-    if bytes >= SystemHost.largePage {
-      munmap(memory, bytes)
+    if LargePages.suits(bytes) {
+      pages.giveBack(memory)
     } else {
       SerialHost().release(memory, bytes: bytes)
     }

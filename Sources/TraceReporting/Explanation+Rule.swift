@@ -21,7 +21,7 @@ extension Explanation {
     guard let id = DeviceRuleID.spelled(code) else { return nil }
     let rule = DeviceRules.rule(id)
     return Explanation(
-      code: id.rawValue, aside: "iOS \(rule.versions), \(rule.confidence.name)",
+      code: id.rawValue, aside: "iOS \(rule.versions)",
       paragraphs: [rule.statement],
       rows: rows(about: rule.confidence) + rows(of: rule)
         + (runs.map { rows(of: id, in: $0, listsAll: listsAll) } ?? []))

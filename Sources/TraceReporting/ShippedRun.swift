@@ -14,8 +14,11 @@ package struct ShippedRun: Sendable {
     self.result = result
   }
 
-  /// The first line that a rule decided.
+  /// The first line that a rule decided and that somebody notices, else the first one at all.
   func line(of rule: DeviceRuleID) -> TraceLine? {
-    result.trace.lines.first { $0.rule == rule }
+    let lines = result.trace.lines.filter { $0.rule == rule }
+    return lines.first { ShippedRun.noticed.contains(result.trace.lane(of: $0)) } ?? lines.first
   }
+
+  private static let noticed = TraceLanes([.lifecycle, .system, .callback, .silence, .console])
 }

@@ -15,6 +15,10 @@ package struct TextReporter {
     /// Whether to show what is left out to keep the trace short: checks that held, events that the
     /// flow ignores.
     package var isVerbose: Bool
+    /// Whether to put its rule's sentence under each line.
+    package var explainsRules = false
+    /// What iOS knows at the start, to show it beside what the app reads.
+    package var truth: TruthView?
     /// The columns of a line.
     package var columns = 80
 
@@ -29,8 +33,8 @@ package struct TextReporter {
   private let trace: Trace
   private let options: Options
   private let style: TerminalStyle
+  private var truth: TruthView?
   private var text = ""
-  private var step = 0
 
   /// The trace of a run.
   ///
@@ -38,7 +42,14 @@ package struct TextReporter {
   package static func text(of result: RunResult, title: String, options: Options) -> String {
     var reporter = TextReporter(result.trace, options)
     reporter.writeHeader(title)
-    for line in result.trace.lines { reporter.write(line) }
+    for line in result.trace.lines {
+      if line.isBoundary { reporter.writeTruth(line, reads: line.reads) }
+      reporter.truth?.follow(line.event)
+      reporter.write(line)
+    }
+    if result.impossible != nil, let last = result.trace.lines.last {
+      reporter.writeTruth(last, reads: result.summary.authorization)
+    }
     return reporter.text
   }
 
@@ -55,6 +66,7 @@ package struct TextReporter {
     self.trace = trace
     self.options = options
     style = TerminalStyle(isColored: options.isColored)
+    truth = options.truth
   }
 
   private mutating func writeHeader(_ title: String) {
@@ -79,11 +91,19 @@ package struct TextReporter {
   private mutating func writeStep(_ line: TraceLine, _ phrase: TracePhrase) {
     let words = safeForTerminal(phrase.lines.first ?? "")
     let time = TextReporter.time(line.time)
-    let head = "\(line.step). \(words)"
-    let gap = max(options.columns - DisplayWidth.columns(of: head) - time.count, 1)
-    text +=
-      "\n" + style.apply(.bold, head) + String(repeating: " ", count: gap)
-      + style.apply(.dim, time) + "\n"
+    let rows = TextWrap.wrap(
+      "\(line.step). \(words)", firstWidth: options.columns - time.count - 1,
+      width: options.columns)
+    for (number, row) in rows.enumerated() {
+      guard number == 0 else {
+        text += "  " + style.apply(.bold, row) + "\n"
+        continue
+      }
+      let gap = max(options.columns - DisplayWidth.columns(of: row) - time.count, 1)
+      text +=
+        "\n" + style.apply(.bold, row) + String(repeating: " ", count: gap)
+        + style.apply(.dim, time) + "\n"
+    }
   }
 
   private mutating func writeEntry(_ line: TraceLine, _ phrase: TracePhrase) {
@@ -108,6 +128,30 @@ package struct TextReporter {
         text += paint(lead, phrase.label) + paint(words, phrase.label) + tail + "\n"
       }
     }
+    if options.explainsRules, phrase.showsRule, let rule = line.rule { writeReason(rule) }
+  }
+
+  /// Writes the sentence of a rule under the line that it decided.
+  private mutating func writeReason(_ rule: DeviceRuleID) {
+    let indent = String(repeating: " ", count: 11)
+    let width = options.columns - indent.count
+    let reason = "why: " + DeviceRules.rule(rule).statement
+    for row in TextWrap.wrap(reason, firstWidth: width, width: width + 2) {
+      text += indent + style.apply(.dim, row) + "\n"
+    }
+  }
+
+  /// Writes what iOS knows, where that is asked for.
+  private mutating func writeTruth(_ line: TraceLine, reads status: AuthorizationStatus) {
+    guard let truth else { return }
+    let hasAccuracy = trace.surroundings(of: line).environment.capabilities.hasAccuracy
+    let sentence = truth.sentence(reads: status, hasAccuracy: hasAccuracy)
+    let indent = "   truth "
+    let width = options.columns - indent.count
+    for (row, words) in TextWrap.wrap(sentence, firstWidth: width, width: width).enumerated() {
+      let lead = row == 0 ? indent : String(repeating: " ", count: indent.count + 2)
+      text += style.apply(.dim, lead + words) + "\n"
+    }
   }
 
   private func paint(_ words: String, _ label: TracePhrase.Label) -> String {
@@ -129,7 +173,7 @@ package struct TextReporter {
     let seconds = milliseconds / 1000
     let fraction = milliseconds % 1000
     if milliseconds < 60_000 {
-      return fraction == 0 ? "\(seconds)s" : "\(seconds).\(padded(fraction / 100, 1))s"
+      return fraction == 0 ? "\(seconds)s" : "\(seconds).\(withoutZeros(padded(fraction, 3)))s"
     }
     let days = seconds / 86_400
     let clock =
@@ -137,8 +181,22 @@ package struct TextReporter {
     return days > 0 ? "\(days)d \(clock)" : clock
   }
 
+  private static func withoutZeros(_ digits: String) -> String {
+    digits.hasSuffix("0") ? withoutZeros(String(digits.dropLast())) : digits
+  }
+
   private static func padded(_ number: Int, _ width: Int) -> String {
     let digits = "\(number)"
     return String(repeating: "0", count: max(width - digits.count, 0)) + digits
+  }
+}
+
+extension TraceLine {
+  /// Whether a step begins with the line, or the run ends.
+  fileprivate var isBoundary: Bool {
+    switch event {
+    case .step, .answer, .end: true
+    case .start, .note, .device, .position, .flow, .pass, .fail: false
+    }
   }
 }

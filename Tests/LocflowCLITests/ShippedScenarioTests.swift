@@ -7,7 +7,9 @@ import TraceReporting
 
 /// The scenarios of the `Scenarios` folder: they hold, and their traces are the golden ones.
 @Suite struct ShippedScenarioTests {
-  static let paths = Repository.files(in: "Scenarios", endings: [".json", ".jsonc"])
+  static let paths =
+    Repository.files(in: "Scenarios", endings: [".json", ".jsonc"])
+    + Repository.files(in: "Scenarios/field", endings: [".json", ".jsonc"])
 
   @Test func thereAreScenarios() {
     #expect(ShippedScenarioTests.paths.count >= 24)

@@ -59,7 +59,7 @@ private func variable(
 
     for (number, changed) in variables.enumerated() {
       for value in 0...changed.largest {
-        for background in [UInt64(0), (1 << 7) - 1] {
+        for background: UInt64 in [0, 0b111_1111] {
           var bits = background
           layout.store(value, in: UInt8(number), of: &bits)
           for other in variables.indices {

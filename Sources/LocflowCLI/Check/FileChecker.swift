@@ -41,7 +41,7 @@ struct FileChecker: Sendable {
   /// - Returns: `nil` when the file is no scenario but a flow, a base or something else.
   func check(_ path: String, isNamed: Bool) -> Result? {
     let bytes: [UInt8]
-    do {
+    do throws(System.Failure) {
       bytes = try System.read(path)
     } catch {
       let (text, code) = error.sentence(path)

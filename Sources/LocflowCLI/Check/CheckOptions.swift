@@ -1,0 +1,142 @@
+import CoreLocationTypes
+import ScenarioFormat
+import TraceReporting
+
+/// The options of `locflow check`.
+struct CheckOptions: Sendable {
+  /// A report and where it goes; without a path to standard output.
+  struct Target: Sendable {
+    let format: CheckFormat
+    let path: String?
+  }
+
+  /// One of several equal parts of the files.
+  struct Shard: Sendable {
+    /// Which part, from 1.
+    let number: Int
+    /// How many parts there are.
+    let count: Int
+  }
+
+  /// Files and folders; the folder `Scenarios` where none are given.
+  let paths: [String]
+  let targets: [Target]
+  let tags: [String]
+  /// A part of the title; case doesn't matter.
+  let name: String?
+  let versions: [IOSVersion]
+  let recording: FileChecker.Recording
+  let shard: Shard?
+  /// After how many failing cases to stop.
+  let maximumFailures: Int?
+  /// A JSON report of an earlier run: only files that didn't pass in it are run.
+  let rerun: String?
+  /// How many threads work; 0 for as many as there are processors.
+  let jobs: Int
+  let isStrict: Bool
+  let isQuiet: Bool
+  let isVerbose: Bool
+  let color: ColorChoice
+  let overrides: ScenarioOverrides
+
+  /// Reads the options.
+  init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
+    paths = arguments.operands.isEmpty ? ["Scenarios"] : arguments.operands
+    isQuiet = arguments.has(.quiet)
+    isVerbose = arguments.has(.verbose)
+    targets = try CheckOptions.targets(arguments, isQuiet: isQuiet)
+    tags = arguments.allValues(.tag)
+    name = arguments.value(.name)
+    versions = try VersionList.read(arguments)
+    recording = try CheckOptions.recording(arguments)
+    shard = try CheckOptions.shard(arguments)
+    let bound = try CheckOptions.number(.maximumFailures, arguments)
+    maximumFailures = arguments.has(.failFast) ? 1 : bound
+    rerun = arguments.value(.rerun)
+    jobs = try CheckOptions.number(.jobs, arguments) ?? 0
+    isStrict = arguments.has(.strict)
+    color = try ColorChoice(arguments)
+    overrides = ScenarioOverrides(
+      ios: nil, flow: arguments.value(.flow), language: arguments.value(.language),
+      allowOutside: arguments.has(.allowOutside))
+  }
+
+  private static func targets(
+    _ arguments: CommandLineArguments, isQuiet: Bool
+  ) throws(CommandLineArguments.Problem) -> [Target] {
+    var targets: [Target] = []
+    for value in arguments.allValues(.format) {
+      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let format = CheckFormat(rawValue: name) else {
+        let known = CheckFormat.allCases.map(\.rawValue)
+        throw .unknownName(
+          name, role: "format", suggestion: NearestName.find(name, among: known), known: known)
+      }
+      targets.append(Target(format: format, path: parts.count > 1 ? String(parts[1]) : nil))
+    }
+    // Reports in files leave standard output to people.
+    if targets.allSatisfy({ $0.path != nil }) {
+      targets.insert(Target(format: isQuiet ? .quiet : .pretty, path: nil), at: 0)
+    }
+    if let path = arguments.value(.output), let first = targets.firstIndex(where: { $0.path == nil })
+    {
+      targets[first] = Target(format: targets[first].format, path: path)
+    }
+    return targets
+  }
+
+  private static func recording(
+    _ arguments: CommandLineArguments
+  ) throws(CommandLineArguments.Problem) -> FileChecker.Recording {
+    guard let text = arguments.value(.record) else { return .never }
+    guard let recording = FileChecker.Recording(rawValue: text) else {
+      let known = FileChecker.Recording.allCases.map(\.rawValue)
+      throw .unknownName(
+        text, role: "way of recording", suggestion: NearestName.find(text, among: known),
+        known: known)
+    }
+    return recording
+  }
+
+  private static func shard(
+    _ arguments: CommandLineArguments
+  ) throws(CommandLineArguments.Problem) -> Shard? {
+    guard let text = arguments.value(.shard) else { return nil }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,
+      (1...count).contains(number)
+    else { throw .badValue(.shard, text, expected: "a part such as 1/4") }
+    return Shard(number: number, count: count)
+  }
+
+  private static func number(
+    _ option: Option, _ arguments: CommandLineArguments
+  ) throws(CommandLineArguments.Problem) -> Int? {
+    guard let text = arguments.value(option) else { return nil }
+    guard let number = Int(text), (1...1_000_000).contains(number) else {
+      throw .badValue(option, text, expected: "a whole number of at least 1")
+    }
+    return number
+  }
+}
+
+/// A list of versions on the command line: `12.4,13.4,18`.
+enum VersionList {
+  /// Reads the option `--ios`.
+  static func read(
+    _ arguments: CommandLineArguments
+  ) throws(CommandLineArguments.Problem) -> [IOSVersion] {
+    guard let text = arguments.value(.ios) else { return [] }
+    var versions: [IOSVersion] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let version = IOSVersion(String(part)), version.isKnown else {
+        throw .badValue(
+          .ios, String(part),
+          expected: "versions of iOS from 8 to 18, or 26, such as 12.4,13.4,18")
+      }
+      if !versions.contains(version) { versions.append(version) }
+    }
+    return versions
+  }
+}

@@ -1,0 +1,126 @@
+import Simulation
+import TestSupport
+import Testing
+
+/// What holds of every trace, tried on long walks over all steps.
+@Suite struct TraceShapeTests {
+  /// Every step of the format, tried on every built-in flow.
+  private static let walks = [
+    """
+    ["launch", { "expect": {} }, { "note": "n" }, "home", "launch", "lock", "unlock",
+    "openSettings", { "change": { "locationServices": "off" } }, { "expect": { "truth": "once" } },
+    "return", { "fix": { "age": "1h", "accuracy": 12.5 } }, { "fail": "locationUnknown" },
+    { "move": "significantChange" }, { "restrict": true }, { "wait": "11m" }, { "restrict": false },
+    "home", { "wait": "11m" }, "launch", "terminate", { "reinstall": "homeScreen" }, "launch",
+    { "update": { "infoPlist": {} } }, "launch", { "upgrade": "18.1" }, "launch", "home", "evict"]
+    """,
+    """
+    ["launch", "openSettings", { "change": { "locationServices": "on" } },
+    { "change": { "authorization": "whenInUse" } }, "return", { "fix": {} }, { "wait": "1h" },
+    "openSettings", { "change": { "authorization": "never", "after": "1s" } }, "home", "launch",
+    { "expect": { "updating": true } }, { "move": "regionEntry" }, "home", { "wait": "3d" },
+    { "move": "significantChange" }, { "expect": { "callbacks": [] } }]
+    """,
+  ]
+
+  private static let devices = [
+    #""ios": "9.3", "authorization": "whenInUse""#,
+    #""ios": "12.4", "authorization": "always", "locationServices": "off""#,
+    #""ios": "13.1", "authorization": "denied""#,
+    #""ios": "17.4", "authorization": "once", "accuracy": "reduced""#,
+  ]
+
+  private static let flows = [
+    "services-first", "foreground-recheck", "always-upgrade", "recommended",
+  ]
+
+  private static func runs(_ flow: String) throws -> [SampleRun] {
+    try walks.flatMap { steps in
+      try devices.map { device in
+        try SampleRun(
+          steps, flow: flow,
+          """
+          "device": { \(device) },
+          "user": { "onPrompt": { "whenInUse": { "answer": "allowWhileUsing" },
+            "locationServicesOff": { "answer": "cancel", "after": "3s" } } }
+          """)
+      }
+    }
+  }
+
+  @Test(arguments: flows)
+  func theLinesAreNumberedFromZero(_ flow: String) throws {
+    for run in try TraceShapeTests.runs(flow) {
+      #expect(run.result.trace.lines.map(\.sequence) == Array(run.result.trace.lines.indices))
+    }
+  }
+
+  @Test(arguments: flows)
+  func timeNeverGoesBack(_ flow: String) throws {
+    for run in try TraceShapeTests.runs(flow) {
+      let times = run.result.trace.lines.map(\.time)
+      #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+      #expect(times.first == 0)
+    }
+  }
+
+  @Test(arguments: flows)
+  func aCauseIsAnEarlierLineAndNoCheck(_ flow: String) throws {
+    for run in try TraceShapeTests.runs(flow) {
+      let trace = run.result.trace
+      for line in trace.lines {
+        guard let cause = line.cause else { continue }
+        #expect(cause >= 0 && cause < line.sequence)
+        let lane = trace.words(of: trace.lines[cause]).lane
+        #expect(![.check, .meta, .silence, .console, .device].contains(lane))
+      }
+    }
+  }
+
+  /// Checks and notes are lines of their own step; what happens after them still belongs to the step
+  /// that led to it.
+  @Test(arguments: flows)
+  func theStepsOfWhatHappensNeverGoBack(_ flow: String) throws {
+    for run in try TraceShapeTests.runs(flow) {
+      let trace = run.result.trace
+      let steps = trace.lines.filter { line in
+        let words = trace.words(of: line)
+        return words.lane != .check && words.kind != "note"
+      }.map(\.step)
+      #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 <= $1 })
+      #expect(steps.first == 0)
+      #expect(steps.dropFirst().allSatisfy { $0 >= 1 })
+    }
+  }
+
+  @Test(arguments: flows)
+  func theFirstLineIsTheStartAndTheLastTheEnd(_ flow: String) throws {
+    for run in try TraceShapeTests.runs(flow) where run.result.impossible == nil {
+      #expect(run.result.trace.lines.first?.event == .start)
+      #expect(run.result.trace.lines.last?.event == .end(run.result.summary))
+    }
+  }
+
+  @Test func callbacksPointToWhatLedToThem() throws {
+    let run = try SampleRun(
+      #"["launch", { "answer": "allowWhileUsing" }]"#, #""device": { "ios": "12.4" }"#)
+    let trace = run.result.trace
+
+    let causes = trace.lines.compactMap { line -> String? in
+      guard trace.words(of: line).lane == .callback, let cause = line.cause else { return nil }
+      let words = trace.words(of: trace.lines[cause])
+      return "\(words.kind) \(SampleRun.text(words.fields.first?.value))"
+    }
+
+    #expect(causes == ["call createManager", "answer whenInUse"])
+  }
+
+  @Test func anImpossibleStepEndsTheRunThere() throws {
+    let run = try SampleRun(#"["launch", { "tap": "ok" }, "home", { "expect": { "truth": "denied" } }]"#)
+
+    #expect(run.result.impossible?.step == 1)
+    #expect(run.result.impossible?.reason == .refused(.notOnScreen))
+    #expect(run.log(.user) == ["0 launch"])
+    #expect(run.failures == [])
+  }
+}
