@@ -5,6 +5,8 @@ package protocol ExplorerHost {
   var workerCount: Int { get }
 
   /// Does tasks 0 to `count` - 1 in any order, several at a time, and returns when all are done.
+  ///
+  /// - Precondition: Not called from within a task.
   func perform(_ count: Int, _ task: (Int) -> Void)
 
   /// Memory aligned to 16 bytes.

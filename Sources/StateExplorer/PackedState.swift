@@ -6,7 +6,8 @@ package protocol PackedState: Hashable, Sendable, BitwiseCopyable {
   /// The word whose all-ones value no state has.
   var firstWord: UInt64 { get set }
 
-  /// All bits of the state mixed into one number, the top bits best; the same in every run.
+  /// All bits of the state mixed into one number that spreads states evenly, by its top bits above
+  /// all; the same in every run.
   var mixed: UInt64 { get }
 
   /// Zero for the same state, else some other number; computed without a branch.

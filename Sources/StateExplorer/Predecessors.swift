@@ -8,28 +8,31 @@ package struct Predecessors: Sendable {
   let open: [Int]
 
   /// Turns edges around.
-  ///
-  /// - Parameter targets: The targets of all edges, by source.
-  /// - Parameter ends: Where the targets of each source end.
-  @usableFromInline init(targets: [UInt32], ends: [Int], open: [Int]) {
-    var starts = [Int](repeating: 0, count: ends.count + 1)
-    for target in targets { starts[Int(target) + 1] += 1 }
-    for index in 1..<max(1, starts.count) { starts[index] += starts[index - 1] }
+  @usableFromInline init(_ parts: UnsafeMutableBufferPointer<EdgePart>, stateCount: Int) {
+    var starts = [Int](repeating: 0, count: stateCount + 1)
+    for part in parts {
+      for target in part.targets { starts[Int(target) + 1] += 1 }
+    }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
     var next = starts
-    self.sources = [UInt32](unsafeUninitializedCapacity: targets.count) { sources, count in
-      var edge = 0
-      for source in ends.indices {
-        while edge < ends[source] {
-          let target = Int(targets[edge])
-          sources[next[target]] = UInt32(truncatingIfNeeded: source)
-          next[target] += 1
-          edge += 1
+    let edgeCount = starts[stateCount]
+    sources = [UInt32](unsafeUninitializedCapacity: edgeCount) { sources, count in
+      for part in parts {
+        var edge = 0
+        for (offset, end) in part.ends.enumerated() {
+          let source = UInt32(truncatingIfNeeded: part.first + offset)
+          while edge < end {
+            let target = Int(part.targets[edge])
+            sources.initializeElement(at: next[target], to: source)
+            next[target] += 1
+            edge += 1
+          }
         }
       }
-      count = targets.count
+      count = edgeCount
     }
     self.starts = starts
-    self.open = open
+    open = parts.flatMap(\.open)
   }
 
   /// How many edges there are.

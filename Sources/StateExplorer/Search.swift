@@ -24,8 +24,8 @@ struct Search<System: TransitionSystem> {
 
   /// How many states are expanded before their successors are looked up.
   @inlinable static var batchSize: Int { 32 }
-  /// The fewest states that are worth several tasks.
-  @inlinable static var parallelSize: Int { 2048 }
+  /// The fewest states that are worth a block; fewer are faster visited one by one.
+  @inlinable var blockThreshold: Int { host.workerCount > 1 ? 512 : 2048 }
 
   @inlinable init(_ system: System, limit: Int, host: any ExplorerHost) {
     self.system = system
@@ -78,8 +78,8 @@ struct Search<System: TransitionSystem> {
 
   /// Visits the successors of the states with these numbers.
   @inlinable mutating func expand(_ numbers: Range<Int>, _ kind: EdgeKind) {
-    if numbers.count >= Self.parallelSize {
-      expandInParallel(numbers, kind)
+    if numbers.count >= blockThreshold {
+      expandInBlocks(numbers, kind)
     } else {
       expandInOrder(numbers, kind)
     }

@@ -7,6 +7,8 @@ struct SearchChunk<Packed: PackedState> {
   @usableFromInline var successors = Successors<Packed>(capacity: 2048)
   /// Indices of successors, shard by shard, ascending in each; after adding, the new ones first.
   @usableFromInline var order = PendingList(capacity: 2048)
+  /// The states at these indices: read one after the other, they come into the cache in time.
+  @usableFromInline var states: UnsafeMutablePointer<Packed> = .allocate(capacity: 2048)
   /// The shard of each successor.
   @usableFromInline var shards: UnsafeMutablePointer<UInt8> = .allocate(capacity: 2048)
   @usableFromInline var shardCapacity = 2048
@@ -25,6 +27,7 @@ struct SearchChunk<Packed: PackedState> {
   @inlinable func deallocate() {
     successors.deallocate()
     order.deallocate()
+    states.deallocate()
     shards.deallocate()
     starts.deallocate()
     newCounts.deallocate()
@@ -67,6 +70,7 @@ struct SearchChunk<Packed: PackedState> {
     for index in 0..<count {
       let shard = Int(shards[index])
       order.base[starts[shard]] = UInt32(truncatingIfNeeded: index)
+      states[starts[shard]] = successors.base[index].state
       starts[shard] &+= 1
     }
     // Each start has moved to the next one's place.
@@ -78,6 +82,8 @@ struct SearchChunk<Packed: PackedState> {
     order.reserve(count)
     guard count > shardCapacity else { return }
     shardCapacity = order.capacity
+    states.deallocate()
+    states = .allocate(capacity: shardCapacity)
     shards.deallocate()
     shards = .allocate(capacity: shardCapacity)
     bits.deallocate()
@@ -92,33 +98,25 @@ struct SearchChunk<Packed: PackedState> {
     into shard: inout TableShard<Packed>, index shardIndex: Int,
     unlessIn recent: RecentStates<Packed>, host: any ExplorerHost
   ) {
-    let arrivals = successors.base
-    let indices = order.base + starts[shardIndex]
     var left = starts[shardIndex + 1] &- starts[shardIndex]
-    left = Self.compact(indices, left) { index in
-      let state = arrivals[Int(index)].state
-      return recent.replace(state.flipped, state.mixed)
-    }
-    left = Self.compact(indices, left) { index in
-      let state = arrivals[Int(index)].state
-      return shard.isMissingAtHome(state.flipped, state.mixed)
-    }
-    newCounts[shardIndex] = Self.compact(indices, left) { index in
-      let state = arrivals[Int(index)].state
-      return shard.insert(state.flipped, state.mixed, host: host) ? 1 : 0
+    left = compact(shardIndex, left) { recent.replace($0.flipped, $0.mixed) }
+    left = compact(shardIndex, left) { shard.isMissingAtHome($0.flipped, $0.mixed) }
+    newCounts[shardIndex] = compact(shardIndex, left) {
+      shard.insert($0.flipped, $0.mixed, host: host) ? 1 : 0
     }
   }
 
-  /// Moves those indices to the front for which 1 is returned, and drops those with 0.
+  /// Keeps those of the first of a shard's successors for which 1 is returned, not those with 0.
   @inlinable @inline(__always)
-  static func compact(
-    _ indices: UnsafeMutablePointer<UInt32>, _ count: Int, _ keep: (UInt32) -> Int
-  ) -> Int {
+  func compact(_ shardIndex: Int, _ count: Int, _ keep: (Packed) -> Int) -> Int {
+    let indices = order.base + starts[shardIndex]
+    let states = self.states + starts[shardIndex]
     var left = 0
     for position in 0..<count {
-      let index = indices[position]
-      indices[left] = index
-      left &+= keep(index)
+      let state = states[position]
+      indices[left] = indices[position]
+      states[left] = state
+      left &+= keep(state)
     }
     return left
   }

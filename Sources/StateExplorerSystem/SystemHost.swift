@@ -29,6 +29,8 @@ package struct SystemHost: ExplorerHost {
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Does the tasks on all threads.
+  ///
+  /// - Precondition: Not called from within a task, nor by two threads at a time.
   package func perform(_ count: Int, _ task: (Int) -> Void) {
     if let threads, count > 1 {
       threads.perform(count, task)

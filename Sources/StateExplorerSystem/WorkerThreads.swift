@@ -49,9 +49,11 @@ final class WorkerThreads {
         exchange.pointee.post(count, task)
         pthread_cond_broadcast(&exchange.pointee.hasTasks)
         TaskExchange.work(on: exchange)
+        var polls = 0
         while exchange.pointee.unfinished > 0 {
-          pthread_cond_wait(&exchange.pointee.isDone, &exchange.pointee.mutex)
+          TaskExchange.wait(for: &exchange.pointee.isDone, on: exchange, &polls)
         }
+        exchange.pointee.task = nil
         pthread_mutex_unlock(&exchange.pointee.mutex)
       }
     }
@@ -92,6 +94,7 @@ private struct TaskExchange {
   var isEnding = false
 
   mutating func post(_ count: Int, _ task: UnsafePointer<(Int) -> Void>) {
+    precondition(self.task == nil, "\(count) tasks were given to a host that is at work")
     self.task = task
     self.count = count
     next = 0
@@ -99,7 +102,11 @@ private struct TaskExchange {
   }
 
   /// Does tasks as long as there are any. The mutex is held before and after, not meanwhile.
-  static func work(on exchange: UnsafeMutablePointer<TaskExchange>) {
+  ///
+  /// - Returns: `false` when there were none.
+  @discardableResult
+  static func work(on exchange: UnsafeMutablePointer<TaskExchange>) -> Bool {
+    var didWork = false
     while let task = exchange.pointee.task, exchange.pointee.next < exchange.pointee.count {
       let index = exchange.pointee.next
       exchange.pointee.next += 1
@@ -108,18 +115,39 @@ private struct TaskExchange {
       pthread_mutex_lock(&exchange.pointee.mutex)
       exchange.pointee.unfinished -= 1
       if exchange.pointee.unfinished == 0 { pthread_cond_signal(&exchange.pointee.isDone) }
+      didWork = true
     }
+    return didWork
   }
 
   /// Waits for tasks and does them until the end.
   static func serve(_ context: UnsafeMutableRawPointer) {
     let exchange = context.assumingMemoryBound(to: TaskExchange.self)
+    var polls = 0
     pthread_mutex_lock(&exchange.pointee.mutex)
     while !exchange.pointee.isEnding {
-      work(on: exchange)
-      if exchange.pointee.isEnding { break }
-      pthread_cond_wait(&exchange.pointee.hasTasks, &exchange.pointee.mutex)
+      if work(on: exchange) {
+        polls = 0
+      } else {
+        wait(for: &exchange.pointee.hasTasks, on: exchange, &polls)
+      }
     }
     pthread_mutex_unlock(&exchange.pointee.mutex)
+  }
+
+  /// Lets others run for a moment and only sleeps when that has been so some times: the phases of a
+  /// search follow each other sooner than a thread wakes up.
+  static func wait(
+    for condition: UnsafeMutablePointer<pthread_cond_t>,
+    on exchange: UnsafeMutablePointer<TaskExchange>, _ polls: inout Int
+  ) {
+    if polls < 100 {
+      polls += 1
+      pthread_mutex_unlock(&exchange.pointee.mutex)
+      sched_yield()
+      pthread_mutex_lock(&exchange.pointee.mutex)
+    } else {
+      pthread_cond_wait(condition, &exchange.pointee.mutex)
+    }
   }
 }

@@ -2,8 +2,8 @@ import StateExplorer
 import Testing
 
 struct PropertyTests {
-  let exploration = Explorer.explore(Counter(end: 9), bounds: .none)
-  let bounded = Explorer.explore(Counter(end: 9), bounds: Bounds(states: 5, bytes: .max))
+  let exploration = Explorer.explore(Counter<UInt64>(end: 9), bounds: .none)
+  let bounded = Explorer.explore(Counter<UInt64>(end: 9), bounds: Bounds(states: 5, bytes: .max))
 
   static func story(to end: Int) -> Story {
     Story(start: 0, steps: (0..<end).map { Story.Step(event: 0, state: $0 + 1) })
@@ -73,7 +73,7 @@ struct PropertyTests {
 
   @Test func boundThatIsJustEnoughIsNotHit() {
     let exploration = Explorer.explore(
-      Counter(end: 9), bounds: Bounds(states: 10, bytes: .max))
+      Counter<UInt64>(end: 9), bounds: Bounds(states: 10, bytes: .max))
 
     #expect(exploration.bound == nil)
     #expect(exploration.stateCount == 10)
@@ -82,7 +82,7 @@ struct PropertyTests {
 
   @Test func bytesBoundTheStatesToo() {
     let exploration = Explorer.explore(
-      Counter(end: 99_999), bounds: Bounds(states: .max, bytes: 1 << 20))
+      Counter<UInt64>(end: 99_999), bounds: Bounds(states: .max, bytes: 1 << 20))
 
     #expect(exploration.bound == .bytes(1 << 20))
     #expect(exploration.byteCount <= 1 << 20)

@@ -13,9 +13,9 @@ struct ReferenceTests {
     var testDescription: String { "\(nodes) nodes, \(moves) + \(steps) edges, seed \(seed)" }
   }
 
-  static let cases = (0..<60).map { index in
+  static let cases = (0..<36).map { index in
     Case(
-      nodes: [1, 2, 7, 40, 200, 700][index % 6], moves: 1 + index % 4, steps: index / 6 % 3,
+      nodes: [1, 2, 7, 40, 120, 300][index % 6], moves: 1 + index % 4, steps: index / 6 % 3,
       seed: UInt64(index))
   }
 
@@ -58,9 +58,10 @@ struct ReferenceTests {
       sources.append(source)
       let node = exploration.state(source).number
       let edges = graph.moves[node] + graph.steps[node]
-      isRight =
-        isRight
-        && edges.contains { $0.event == event && exploration.number(of: UInt64($0.target)) == target }
+      let isKnown = edges.contains {
+        $0.event == event && exploration.number(of: UInt64($0.target)) == target
+      }
+      isRight = isRight && isKnown
     }
 
     #expect(sources.count == exploration.edgeCount)

@@ -3,7 +3,7 @@ import Testing
 
 struct ToySystemTests {
   @Test func counterIsALine() {
-    let exploration = Explorer.explore(Counter(end: 9), bounds: .none)
+    let exploration = Explorer.explore(Counter<UInt64>(end: 9), bounds: .none)
 
     #expect(exploration.stateCount == 10)
     #expect(exploration.edgeCount == 9)
@@ -13,14 +13,27 @@ struct ToySystemTests {
     #expect(exploration.story(to: 0) == Story(start: 0, steps: []))
   }
 
-  @Test func longCounterGrowsTableAndStore() {
-    let exploration = Explorer.explore(Counter(end: 299_999), bounds: .none)
+  @Test func longCounterNeedsMoreThanOneSegment() {
+    let exploration = Explorer.explore(Counter<UInt64>(end: 139_999), bounds: .none)
 
-    #expect(exploration.stateCount == 300_000)
-    #expect(exploration.edgeCount == 299_999)
+    #expect(exploration.stateCount == 140_000)
+    #expect(exploration.edgeCount == 139_999)
     #expect(exploration.number(of: 123_456) == 123_456)
-    #expect(exploration.number(of: 300_000) == nil)
-    #expect(exploration.story(to: 299_999).steps.count == 299_999)
+    #expect(exploration.number(of: 140_000) == nil)
+    #expect(exploration.story(to: 139_999).steps.count == 139_999)
+  }
+
+  @Test func shardSplitsWhenItIsLarge() {
+    let counter = Counter<OneShardState>(end: 89_999)
+
+    let exploration = Explorer.explore(counter, bounds: .none)
+
+    #expect(exploration.stateCount == 90_000)
+    let isNumbered = (0..<90_000).allSatisfy {
+      exploration.number(of: OneShardState(number: $0)) == $0
+    }
+    #expect(isNumbered)
+    #expect(exploration.number(of: OneShardState(number: 90_000)) == nil)
   }
 
   @Test func riverIsCrossedInSevenMoves() throws {
@@ -109,6 +122,7 @@ struct ToySystemTests {
     let exploration = Explorer.explore(graph, bounds: .none)
 
     #expect(exploration.moveCount == 1)
-    #expect(exploration.first { $0 == 3 }.map { exploration.story(to: $0).events } == [0, 10, 11, 12])
+    let story = exploration.first { $0 == 3 }.map { exploration.story(to: $0) }
+    #expect(story?.events == [0, 10, 11, 12])
   }
 }

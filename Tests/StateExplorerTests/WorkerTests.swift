@@ -12,34 +12,65 @@ struct WorkerTests {
     let edgeCount: Int
     let moveCount: Int
     let bound: Bound?
-    let verdict: Verdict
+    let verdicts: [Verdict]
 
     init<System: TransitionSystem>(_ exploration: Exploration<System>)
     where System.Packed == UInt64 {
       let count = exploration.stateCount
       states = (0..<count).map { exploration.state($0) }
-      stories = stride(from: 0, to: count, by: 997).map { exploration.story(to: $0) }
+      stories = stride(from: 0, to: count, by: 497).map { exploration.story(to: $0) }
       edgeCount = exploration.edgeCount
       moveCount = exploration.moveCount
       bound = exploration.bound
-      verdict = exploration.always { $0 % 1009 != 5 }
+      verdicts = [
+        exploration.always { $0 % 1009 != 5 }, exploration.recoverable { $0 % 3001 == 5 },
+      ]
     }
   }
 
-  static let limits = [.max, 60_000, 45_678, 45_679, 10_000, 3_000, 1]
+  static let limits = [.max, 9_000, 6_123, 6_124, 1]
 
-  @Test(arguments: limits)
-  func answerIsTheSameForAnyNumberOfWorkers(limit: Int) {
+  @Test(arguments: limits, [true, false])
+  func answerIsTheSameForAnyNumberOfWorkers(limit: Int, hasFreeSteps: Bool) {
+    let system = Scatter(size: 12_000, hasFreeSteps: hasFreeSteps)
     let bounds = Bounds(states: limit, bytes: .max)
-    let expected = Answer(Explorer.explore(Scatter(size: 90_000), bounds: bounds))
+    let expected = Answer(Explorer.explore(system, bounds: bounds))
 
-    for workers in [1, 2, 3, 5] {
+    for workers in [2, 3] {
       let host = SystemHost(workerCount: workers)
-      let exploration = Explorer.explore(Scatter(size: 90_000), bounds: bounds, host: host)
+      let exploration = Explorer.explore(system, bounds: bounds, host: host)
 
       #expect(Answer(exploration) == expected, "\(workers) workers")
     }
     #expect(expected.states.count == limit || expected.bound == nil)
+  }
+
+  /// The queue as textbooks have it: one state after the other.
+  @Test(arguments: limits)
+  func answerIsThatOfAQueue(limit: Int) {
+    let system = Scatter(size: 12_000, hasFreeSteps: false)
+    var queue: [UInt64] = [0]
+    var known: Set<UInt64> = [0]
+    var edgeCount = 0
+    var head = 0
+    search: while head < queue.count {
+      for target in system.targets(of: queue[head]) {
+        if known.insert(target).inserted {
+          if queue.count == limit { break search }
+          queue.append(target)
+        }
+        edgeCount += 1
+      }
+      head += 1
+    }
+
+    let exploration = Explorer.explore(
+      system, bounds: Bounds(states: limit, bytes: .max), host: SystemHost(workerCount: 2))
+
+    let answer = Answer(exploration)
+    #expect(answer.states == queue)
+    #expect(answer.edgeCount == edgeCount)
+    #expect(answer.bound == (head < queue.count ? .states(limit) : nil))
   }
 
   @Test(arguments: [1, 2])
@@ -67,16 +98,21 @@ struct WorkerTests {
     #expect(counts.allSatisfy { $0 == 50 })
   }
 
-  @Test(arguments: [1, 4096, 1 << 21, 3 << 21])
-  func memoryIsZeroAndAligned(bytes: Int) {
+  @Test(arguments: [1, 4096, 3 << 19, 1 << 21, 3 << 21])
+  func memoryIsZeroAndAlignedEvenWhenUsedBefore(bytes: Int) {
     let host = SystemHost(workerCount: 1)
-    let memory = host.zeroedMemory(bytes: bytes)
-    let raw = UnsafeMutableRawBufferPointer(start: memory, count: bytes)
-
-    #expect(raw.allSatisfy { $0 == 0 })
-    #expect(Int(bitPattern: memory) % 16 == 0)
-
-    raw.initializeMemory(as: UInt8.self, repeating: 1)
-    host.release(memory, bytes: bytes)
+    for _ in 0..<9 {
+      let pages = (0..<2).map { _ in host.memory(bytes: bytes, isZeroed: true) }
+      for memory in pages {
+        let raw = UnsafeMutableRawBufferPointer(start: memory, count: bytes)
+        #expect(stride(from: 0, to: bytes, by: 509).allSatisfy { raw[$0] == 0 })
+        #expect(raw[bytes - 1] == 0)
+        #expect(Int(bitPattern: memory) % 16 == 0)
+        raw[0] = 1
+        raw[bytes - 1] = 1
+      }
+      #expect(pages[0] != pages[1])
+      for memory in pages { host.release(memory, bytes: bytes) }
+    }
   }
 }

@@ -18,7 +18,8 @@ package struct SharedModel: TransitionSystem {
   }
 
   /// Services on, nothing decided, the app not running.
-  @usableFromInline package var initialStates: [UInt64] { [SharedModelState(0).withServicesOn.packed] }
+  @usableFromInline
+  package var initialStates: [UInt64] { [SharedModelState(0).withServicesOn.packed] }
 
   /// Appends what each event leads to whose guard holds, in the order of `SharedModelEvent`.
   @inlinable

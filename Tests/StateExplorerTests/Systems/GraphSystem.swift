@@ -88,6 +88,22 @@ struct CollidingState: NumberedState {
   func difference(from other: CollidingState) -> UInt64 { firstWord ^ other.firstWord }
 }
 
+/// A state all of whose kind are kept in one shard, evenly.
+struct OneShardState: NumberedState {
+  var words: PackedWords4
+
+  init(number: Int) { words = PackedWords4(number: number) }
+
+  var number: Int { words.number }
+  var firstWord: UInt64 {
+    get { words.firstWord }
+    set { words.firstWord = newValue }
+  }
+  var mixed: UInt64 { words.mixed >> 4 }
+
+  func difference(from other: OneShardState) -> UInt64 { words.difference(from: other.words) }
+}
+
 /// SplitMix64: the same numbers for the same seed, everywhere.
 struct SeededNumbers {
   private var state: UInt64

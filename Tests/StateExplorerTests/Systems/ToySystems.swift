@@ -1,13 +1,13 @@
 import StateExplorer
 
 /// Counts from 0 up to an end.
-struct Counter: TransitionSystem {
-  let end: UInt64
+struct Counter<Packed: NumberedState>: TransitionSystem {
+  let end: Int
 
-  var initialStates: [UInt64] { [0] }
+  var initialStates: [Packed] { [Packed(number: 0)] }
 
-  func appendMoves(from state: UInt64, to successors: inout Successors<UInt64>) {
-    if state < end { successors.append(state + 1, event: 0) }
+  func appendMoves(from state: Packed, to successors: inout Successors<Packed>) {
+    if state.number < end { successors.append(Packed(number: state.number + 1), event: 0) }
   }
 }
 
@@ -69,17 +69,23 @@ struct Philosophers: TransitionSystem {
 /// A wide, computed graph: levels of thousands of states, so that several tasks share them.
 struct Scatter: TransitionSystem {
   let size: UInt64
+  let hasFreeSteps: Bool
 
   var initialStates: [UInt64] { [0] }
 
+  /// Where moves lead, by event.
+  func targets(of state: UInt64) -> [UInt64] {
+    let targets = (0..<6).map { (state * (2 * $0 + 3) + $0) % size }
+    return state % 4 == 1 ? targets + [state] : targets
+  }
+
   func appendMoves(from state: UInt64, to successors: inout Successors<UInt64>) {
-    successors.append((state * 5 + 1) % size, event: 0)
-    successors.append((state * 7 + 3) % size, event: 1)
-    if state % 3 == 0 { successors.append((state * 11 + 7) % size, event: 2) }
-    if state % 4 == 1 { successors.append(state, event: 3) }
+    for (event, target) in targets(of: state).enumerated() {
+      successors.append(target, event: UInt16(event))
+    }
   }
 
   func appendFreeSteps(from state: UInt64, to successors: inout Successors<UInt64>) {
-    if state % 5 == 2 { successors.append((state + 1) % size, event: 4) }
+    if hasFreeSteps, state % 50 == 2 { successors.append((state + 1) % size, event: 7) }
   }
 }

@@ -1,15 +1,18 @@
 extension Search {
-  /// How many chunks are worked on at a time.
+  /// How many states make a block at most, and how many chunks at most it is cut into.
+  @inlinable static var blockSize: Int { 1 << 13 }
   @inlinable static var chunkCount: Int { 64 }
-  /// How many states a chunk expands.
-  @inlinable static var chunkSize: Int { 256 }
 
-  /// Visits the successors of many states with all workers, block by block.
-  @inlinable mutating func expandInParallel(_ numbers: Range<Int>, _ kind: EdgeKind) {
+  /// Visits the successors of many states block by block, with all workers.
+  ///
+  /// That is also the faster way for one worker: a shard at a time is a small part of the table.
+  @inlinable mutating func expandInBlocks(_ numbers: Range<Int>, _ kind: EdgeKind) {
     let chunks = self.chunks ?? allocateChunks()
+    let blockCount = (numbers.count + Self.blockSize - 1) / Self.blockSize
+    let size = (numbers.count + blockCount - 1) / blockCount
     var lower = numbers.lowerBound
     while lower < numbers.upperBound, !isFull {
-      let upper = min(lower + Self.chunkCount * Self.chunkSize, numbers.upperBound)
+      let upper = min(lower + size, numbers.upperBound)
       expandBlock(lower..<upper, kind, chunks)
       lower = upper
     }
@@ -18,13 +21,15 @@ extension Search {
   @inlinable mutating func expandBlock(
     _ numbers: Range<Int>, _ kind: EdgeKind, _ chunks: UnsafeMutablePointer<SearchChunk<Packed>>
   ) {
+    let size = chunkSize(numbers.count)
     // Copies: a task that captures no reference is half as fast again.
-    let (system, host, table, store, size) = (system, host, table, store, Self.chunkSize)
+    let (system, host, table, store) = (system, host, table, store)
     let recent = self.recent
     let used = (numbers.count + size - 1) / size
     host.perform(used) { index in
       let lower = numbers.lowerBound + index * size
-      chunks[index].fill(lower..<min(lower + size, numbers.upperBound), kind, of: system, from: store)
+      let upper = min(lower + size, numbers.upperBound)
+      chunks[index].fill(lower..<upper, kind, of: system, from: store)
     }
     let found = (0..<used).reduce(0) { $0 + chunks[$1].successors.count }
     guard found > 0, let recent else { return }
@@ -35,6 +40,12 @@ extension Search {
       }
     }
     append(used, of: chunks)
+  }
+
+  /// How many states a chunk of a block expands: few enough for every worker to get some.
+  @inlinable func chunkSize(_ count: Int) -> Int {
+    let even = count / (16 * host.workerCount)
+    return max(min(max(even, 32), 256), (count + Self.chunkCount - 1) / Self.chunkCount)
   }
 
   /// Appends the new states of all chunks to the store.
