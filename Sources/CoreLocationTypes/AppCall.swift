@@ -4,6 +4,8 @@
 /// definition, starting at 0.
 public enum AppCall: Hashable, Sendable {
   case createManager
+  /// Creates the manager in a way that changes what its delegate hears.
+  case createManagerSpecially(ManagerSetup)
   case releaseManager
   case requestWhenInUseAuthorization
   case requestAlwaysAuthorization
@@ -15,21 +17,34 @@ public enum AppCall: Hashable, Sendable {
   case stopMonitoringSignificantLocationChanges
   case startMonitoringRegion
   case stopMonitoringRegion
+  case startMonitoringVisits
+  case stopMonitoringVisits
+  /// Opens a `CLMonitor` with a condition of place and iterates its events.
+  case startMonitor
+  case stopMonitor
+  /// Creates a `CLBackgroundActivitySession`.
+  case startBackgroundActivitySession
+  case endBackgroundActivitySession
   case startLiveUpdates
   case stopLiveUpdates
   case serviceSession(SessionAuthorization)
+  case serviceSessionForFullAccuracy(SessionAuthorization, purposeKey: UInt8)
   case endServiceSession
+  /// Ends the sessions with one goal; the others stay.
+  case endServiceSessionOf(SessionAuthorization)
   case allowsBackgroundLocationUpdates(Bool)
   case present(alert: UInt8)
   case dismiss(alert: UInt8)
   case open(SettingsDestination, using: OpenMethod?)
   case observeAuthorization
   case useLocation
+  /// A library's own manager acts.
+  case sdk(SDKAction)
 
   /// The spelling in the `do` lists of flows and in traces.
   public var name: String {
     switch self {
-    case .createManager: "createManager"
+    case .createManager, .createManagerSpecially: "createManager"
     case .releaseManager: "releaseManager"
     case .requestWhenInUseAuthorization: "requestWhenInUseAuthorization"
     case .requestAlwaysAuthorization: "requestAlwaysAuthorization"
@@ -41,16 +56,23 @@ public enum AppCall: Hashable, Sendable {
     case .stopMonitoringSignificantLocationChanges: "stopMonitoringSignificantLocationChanges"
     case .startMonitoringRegion: "startMonitoringRegion"
     case .stopMonitoringRegion: "stopMonitoringRegion"
+    case .startMonitoringVisits: "startMonitoringVisits"
+    case .stopMonitoringVisits: "stopMonitoringVisits"
+    case .startMonitor: "startMonitor"
+    case .stopMonitor: "stopMonitor"
+    case .startBackgroundActivitySession: "startBackgroundActivitySession"
+    case .endBackgroundActivitySession: "endBackgroundActivitySession"
     case .startLiveUpdates: "startLiveUpdates"
     case .stopLiveUpdates: "stopLiveUpdates"
-    case .serviceSession: "serviceSession"
-    case .endServiceSession: "endServiceSession"
+    case .serviceSession, .serviceSessionForFullAccuracy: "serviceSession"
+    case .endServiceSession, .endServiceSessionOf: "endServiceSession"
     case .allowsBackgroundLocationUpdates: "allowsBackgroundLocationUpdates"
     case .present: "present"
     case .dismiss: "dismiss"
     case .open: "open"
     case .observeAuthorization: "observeAuthorization"
     case .useLocation: "useLocation"
+    case .sdk: "sdk"
     }
   }
 
@@ -60,6 +82,8 @@ public enum AppCall: Hashable, Sendable {
     .startUpdatingLocation, .stopUpdatingLocation, .requestLocation,
     .startMonitoringSignificantLocationChanges, .stopMonitoringSignificantLocationChanges,
     .startMonitoringRegion, .stopMonitoringRegion, .startLiveUpdates, .stopLiveUpdates,
-    .endServiceSession, .observeAuthorization, .useLocation,
+    .endServiceSession, .observeAuthorization, .useLocation, .startMonitoringVisits,
+    .stopMonitoringVisits, .startMonitor, .stopMonitor, .startBackgroundActivitySession,
+    .endBackgroundActivitySession,
   ]
 }

@@ -9,6 +9,9 @@ public enum AppMessage: Hashable, Sendable {
   case didFailWithError(LocationError)
   case didEnterRegion
   case didExitRegion
+  case didVisit
+  /// A condition of a `CLMonitor` became satisfied or unsatisfied.
+  case monitorEvent
   case openCompleted(Bool)
   case temporaryFullAccuracyCompleted(LocationError?)
   case diagnostic(SessionDiagnostics)

@@ -53,6 +53,8 @@ package struct Capabilities: Hashable, Sendable {
   package var mayWakeSuspendedApp: Bool
   /// Whether the background reminder comes again and again (iOS 13 on).
   package var remindsRepeatedly: Bool
+  /// Whether `CLLocationButton` exists (iOS 15 on).
+  package var hasLocationButton: Bool
   /// What `CLLocationUpdate.liveUpdates` does.
   package var liveUpdates: LiveUpdatesStyle
   /// Whether `CLServiceSession` exists (iOS 18 on).
@@ -68,8 +70,8 @@ extension Capabilities {
     hasAccuracy: false, hasScenes: false, monitorsWhenInUse: false, hasRequestLocation: false,
     hasOpenWithCompletion: false, refusesPrivateURLs: false, refusesOpenURL: false,
     appSettingsMayOpenRoot: false, hasAppsFolder: false, mayWakeSuspendedApp: true,
-    remindsRepeatedly: false, liveUpdates: .missing, hasServiceSession: false,
-    warnsOnMainThread: false)
+    remindsRepeatedly: false, hasLocationButton: false, liveUpdates: .missing,
+    hasServiceSession: false, warnsOnMainThread: false)
 
   /// A version and what changed with it.
   private struct Row: Sendable {
@@ -97,6 +99,7 @@ extension Capabilities {
     },
     Row(version: IOSVersion(13, 4)) { $0.alwaysRequest = .provisionalWithUpgrade },
     Row(version: IOSVersion(14)) { $0.hasAccuracy = true },
+    Row(version: IOSVersion(15)) { $0.hasLocationButton = true },
     Row(version: IOSVersion(16)) { $0.warnsOnMainThread = true },
     Row(version: IOSVersion(17)) { $0.liveUpdates = .neverAsks },
     Row(version: IOSVersion(18)) {

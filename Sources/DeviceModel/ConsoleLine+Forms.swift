@@ -57,6 +57,8 @@ extension ConsoleLine {
       [ConsoleForm(versions: .since(16), text: Self.mainThread)]
     case .sceneNotice:
       [ConsoleForm(versions: .since(26), text: Self.scene)]
+    case .mapViewWithoutRequest:
+      [ConsoleForm(versions: .all, text: Self.mapView)]
     }
   }
 
@@ -158,6 +160,14 @@ extension ConsoleLine {
     This method can cause UI unresponsiveness if invoked on the main thread. Instead, consider \
     waiting for the `-locationManagerDidChangeAuthorization:` callback and checking \
     `authorizationStatus` first.
+    """
+
+  /// - Note: iOS 8 and later, observed in many threads.
+  /// - SeeAlso: http://nevan.net/2014/09/core-location-manager-changes-in-ios-8/
+  private static let mapView = """
+    Trying to start MapKit location updates without prompting for location authorization. Must \
+    call -[CLLocationManager requestWhenInUseAuthorization] or -[CLLocationManager \
+    requestAlwaysAuthorization] first.
     """
 
   /// - SeeAlso: https://github.com/openfl/lime/issues/1990

@@ -36,6 +36,8 @@ package enum ConsoleLine: UInt8, Word {
   case mainThreadWarning
   /// An app without scenes, built with SDK 26 or later.
   case sceneNotice
+  /// A map view shows the user's location in an app that never asked.
+  case mapViewWithoutRequest
 
   /// The spelling in lists and tests.
   package var name: String {
@@ -56,6 +58,7 @@ package enum ConsoleLine: UInt8, Word {
     case .canOpenURLFailed: "canOpenURLFailed"
     case .mainThreadWarning: "mainThreadWarning"
     case .sceneNotice: "sceneNotice"
+    case .mapViewWithoutRequest: "mapViewWithoutRequest"
     }
   }
 

@@ -64,7 +64,10 @@ extension Device {
   ///
   /// - SeeAlso: Rule BACKGROUND-01.
   func keepsRunning(in environment: DeviceEnvironment) -> Bool {
-    isUpdating(in: environment) && environment.hasLocationBackgroundMode
+    if isBackgroundSessionActive(in: environment) {
+      return isStarted || iteratesLiveUpdates || hasMonitor
+    }
+    return isUpdating(in: environment) && environment.hasLocationBackgroundMode
       && (allowsBackgroundUpdates || environment.backgroundUpdatesNeedNoConsent)
   }
 

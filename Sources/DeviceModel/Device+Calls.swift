@@ -9,7 +9,9 @@ extension Device {
   ) {
     guard appState.isRunning else { return }
     switch call {
-    case .createManager: createManager(in: environment, &observer)
+    case .createManager: createManager(call, .usual, in: environment, &observer)
+    case .createManagerSpecially(let setup):
+      createManager(call, setup, in: environment, &observer)
     case .releaseManager: releaseManager(in: environment, &observer)
     case .requestWhenInUseAuthorization, .requestAlwaysAuthorization:
       requestAuthorization(call, in: environment, &observer)
@@ -20,27 +22,49 @@ extension Device {
     case .stopUpdatingLocation: stopUpdates(in: environment, &observer)
     case .requestLocation: requestOneLocation(in: environment, &observer)
     case .startMonitoringSignificantLocationChanges:
-      startMonitoring(region: false, in: environment, &observer)
+      startMonitoring(.significantChanges, in: environment, &observer)
     case .stopMonitoringSignificantLocationChanges:
-      stopMonitoring(region: false, in: environment, &observer)
-    case .startMonitoringRegion: startMonitoring(region: true, in: environment, &observer)
-    case .stopMonitoringRegion: stopMonitoring(region: true, in: environment, &observer)
+      stopMonitoring(.significantChanges, in: environment, &observer)
+    case .startMonitoringRegion: startMonitoring(.region, in: environment, &observer)
+    case .stopMonitoringRegion: stopMonitoring(.region, in: environment, &observer)
+    case .startMonitoringVisits: startMonitoring(.visits, in: environment, &observer)
+    case .stopMonitoringVisits: stopMonitoring(.visits, in: environment, &observer)
+    case .startMonitor, .stopMonitor:
+      let exists = environment.capabilities.liveUpdates != .missing
+      performSession(
+        call, exists: exists, rule: .monitorTellsChanges, in: environment, &observer
+      ) {
+        $0.hasMonitor = call == .startMonitor
+        $0.hasLocationRow = true
+      }
+    case .startBackgroundActivitySession, .endBackgroundActivitySession:
+      performBackgroundSession(call, in: environment, &observer)
     case .startLiveUpdates, .stopLiveUpdates:
       let exists = environment.capabilities.liveUpdates != .missing
-      performSession(call, exists: exists, in: environment, &observer) {
+      let rule: DeviceRuleID =
+        environment.liveUpdatesAsk ? .liveUpdatesAsk : .liveUpdatesNeverAsk
+      performSession(call, exists: exists, rule: rule, in: environment, &observer) {
         $0.iteratesLiveUpdates = call == .startLiveUpdates
         $0.hasLocationRow = true
       }
     case .serviceSession(let goal):
-      let exists = environment.capabilities.hasServiceSession
-      performSession(call, exists: exists, in: environment, &observer) {
-        // Sessions add up: the strongest goal counts until all of them are ended.
-        $0.session = max($0.session ?? .none, goal)
-        $0.hasLocationRow = true
+      performServiceSession(call, rule: .sessionAsks, in: environment, &observer) {
+        $0.sessionLayers.insert(SessionLayers(goal))
+      }
+    case .serviceSessionForFullAccuracy(let goal, let purposeKey):
+      performServiceSession(call, rule: .sessionFullAccuracy, in: environment, &observer) {
+        $0.sessionLayers.insert(SessionLayers(goal))
+        $0.sessionPurpose = purposeKey + 1
+        $0.isFullAccuracyRefused = false
       }
     case .endServiceSession:
-      let exists = environment.capabilities.hasServiceSession
-      performSession(call, exists: exists, in: environment, &observer) { $0.session = nil }
+      performServiceSession(call, rule: .sessionAsks, in: environment, &observer) {
+        $0.sessionLayers = []
+      }
+    case .endServiceSessionOf(let goal):
+      performServiceSession(call, rule: .sessionsAddUp, in: environment, &observer) {
+        $0.sessionLayers.remove(SessionLayers(goal))
+      }
     case .allowsBackgroundLocationUpdates(let allows):
       setAllowsBackgroundUpdates(allows, in: environment, &observer)
     case .present(let alert): present(alert, &observer)
@@ -53,16 +77,20 @@ extension Device {
         .noCallback, .keyValueObserving, .keyValueObservingIsSilent, in: environment, &observer)
     case .useLocation:
       observer.observe(.call(call, .done), rule: nil)
+    case .sdk(let action): act(action, in: environment, &observer)
     }
   }
 
   private mutating func createManager<Observer: DeviceObserver>(
-    in environment: DeviceEnvironment, _ observer: inout Observer
+    _ call: AppCall, _ setup: ManagerSetup, in environment: DeviceEnvironment,
+    _ observer: inout Observer
   ) {
     if hasManager { withdrawOwnPrompt(in: environment, &observer) }
     releaseManagerState()
     hasManager = true
-    observer.observe(.call(.createManager, .done), rule: .initialCallback)
+    isManagerDeaf = setup == .noRunLoop
+    isDelegateLate = setup == .lateDelegate
+    observer.observe(.call(call, .done), rule: .initialCallback)
     let waitsForActivation =
       pending.contains(.becomeActive) && !environment.options.initialCallbackIsBeforeActive
     if waitsForActivation {
@@ -87,7 +115,7 @@ extension Device {
   private mutating func withdrawOwnPrompt<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    guard prompt != nil, !isSessionPrompt else { return }
+    guard prompt != nil, !isSessionPrompt, !isSDKPrompt else { return }
     orphanPrompt(&observer)
   }
 }

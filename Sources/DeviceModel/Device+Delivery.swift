@@ -46,29 +46,32 @@ extension Device {
     case .settingsReturnCallback:
       return deliverOnReturn(in: environment, &observer)
     case .deniedError, .deniedErrorIfStarted, .locationUnknownError, .networkError,
-      .regionMonitoringDeniedError, .freshFix, .staleFix, .regionEntered, .regionExited:
-      return processService(event, &observer)
+      .regionMonitoringDeniedError, .freshFix, .staleFix, .regionEntered, .regionExited,
+      .visited, .monitorEvent:
+      return processService(event, in: environment, &observer)
     case .openAccepted:
-      return deliver(.openCompleted(true), rule: .openURLWithCompletion, &observer)
+      return deliver(.openCompleted(true), rule: .openURLWithCompletion, in: environment, &observer)
     case .openRefused:
-      return deliver(.openCompleted(false), rule: .privateURLRefused, &observer)
+      return deliver(.openCompleted(false), rule: .privateURLRefused, in: environment, &observer)
     case .fullAccuracyAnswered:
       return deliver(
-        .temporaryFullAccuracyCompleted(nil), rule: .temporaryFullAccuracyPrompt, &observer)
+        .temporaryFullAccuracyCompleted(nil), rule: .temporaryFullAccuracyPrompt, in: environment,
+        &observer)
     case .fullAccuracyDeclined:
       return deliver(
         .temporaryFullAccuracyCompleted(.promptDeclined), rule: .temporaryFullAccuracyDeclined,
-        &observer)
+        in: environment, &observer)
     case .overdueTimers:
       return appState.isRunning ? .timersMayFire : nil
     case .diagnostic:
       return deliver(
-        .diagnostic(diagnostics(in: environment)), rule: .sessionDiagnostics, &observer)
+        .diagnostic(diagnostics(in: environment)), rule: .sessionDiagnostics, in: environment,
+        &observer)
     }
   }
 
   private mutating func processService<Observer: DeviceObserver>(
-    _ event: PendingEvent, _ observer: inout Observer
+    _ event: PendingEvent, in environment: DeviceEnvironment, _ observer: inout Observer
   ) -> AppMessage? {
     switch event {
     case .deniedError:
@@ -76,22 +79,32 @@ extension Device {
         cancelledErrors -= 1
         return nil
       }
-      return deliver(.didFailWithError(.denied), rule: .startRefusedFails, &observer)
+      return deliver(
+        .didFailWithError(.denied), rule: .startRefusedFails, in: environment, &observer)
     case .deniedErrorIfStarted:
       guard isStarted || wantsOneLocation else { return nil }
       wantsOneLocation = false
-      return deliver(.didFailWithError(.denied), rule: .errorFollowsRefusal, &observer)
+      return deliver(
+        .didFailWithError(.denied), rule: .errorFollowsRefusal, in: environment, &observer)
     case .locationUnknownError:
-      return deliver(.didFailWithError(.locationUnknown), rule: .transientErrorsGoOn, &observer)
+      return deliver(
+        .didFailWithError(.locationUnknown), rule: .transientErrorsGoOn, in: environment, &observer)
     case .networkError:
-      return deliver(.didFailWithError(.network), rule: .transientErrorsGoOn, &observer)
+      return deliver(
+        .didFailWithError(.network), rule: .transientErrorsGoOn, in: environment, &observer)
     case .regionMonitoringDeniedError:
       return deliver(
-        .didFailWithError(.regionMonitoringDenied), rule: .monitoringRefusedFails, &observer)
-    case .freshFix: return deliver(.didUpdateLocations(.fresh), rule: nil, &observer)
-    case .staleFix: return deliver(.didUpdateLocations(.stale), rule: nil, &observer)
-    case .regionEntered: return deliver(.didEnterRegion, rule: nil, &observer)
-    case .regionExited: return deliver(.didExitRegion, rule: nil, &observer)
+        .didFailWithError(.regionMonitoringDenied), rule: .monitoringRefusedFails, in: environment,
+        &observer)
+    case .freshFix:
+      return deliver(.didUpdateLocations(.fresh), rule: nil, in: environment, &observer)
+    case .staleFix:
+      return deliver(.didUpdateLocations(.stale), rule: nil, in: environment, &observer)
+    case .regionEntered: return deliver(.didEnterRegion, rule: nil, in: environment, &observer)
+    case .regionExited: return deliver(.didExitRegion, rule: nil, in: environment, &observer)
+    case .visited: return deliver(.didVisit, rule: nil, in: environment, &observer)
+    case .monitorEvent:
+      return deliver(.monitorEvent, rule: .monitorTellsChanges, in: environment, &observer)
     case .finishLaunching, .enterForeground, .becomeActive, .resignActive, .becomeInactive,
       .enterBackground, .willTerminate, .endProcess, .showPrompt, .leaveForAppSettings,
       .leaveForLocationServicesSettings, .leaveForSettingsRoot, .showSettings, .initialCallback,
@@ -104,18 +117,43 @@ extension Device {
 
   /// Hands a message to the app, if it still runs and has who to tell.
   private mutating func deliver<Observer: DeviceObserver>(
-    _ message: AppMessage, rule: DeviceRuleID?, _ observer: inout Observer
+    _ message: AppMessage, rule: DeviceRuleID?, in environment: DeviceEnvironment,
+    _ observer: inout Observer
   ) -> AppMessage? {
     guard appState.isRunning else { return nil }
+    if isManagerDeaf, isOfManager(message) {
+      silence(.noCallback, .noRunLoop, .noRunLoopHearsNothing, in: environment, &observer)
+      return nil
+    }
     observer.observe(.callback(message), rule: rule)
     return message
+  }
+
+  /// Whether a message comes through the run loop on which the manager was made.
+  private func isOfManager(_ message: AppMessage) -> Bool {
+    switch message {
+    case .didChangeAuthorization, .didFailWithError, .didEnterRegion, .didExitRegion, .didVisit,
+      .temporaryFullAccuracyCompleted:
+      true
+    case .didUpdateLocations: !iteratesLiveUpdates
+    case .lifecycle, .openCompleted, .diagnostic, .monitorEvent, .controlTapped, .alertButtonTapped,
+      .timerFired, .timersMayFire:
+      false
+    }
   }
 
   private mutating func deliverInitial<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) -> AppMessage? {
     guard hasManager, lastDelivered == nil else { return nil }
-    return deliver(reading(in: environment), rule: .initialCallback, &observer)
+    if isDelegateLate {
+      isDelegateLate = false
+      lastDelivered = reading(in: environment)
+      silence(.noCallback, .delegateSetLate, .lateDelegateMissesFirst, in: environment, &observer)
+      return nil
+    }
+    return deliver(
+      reading(in: environment), rule: .initialCallback, in: environment, &observer)
   }
 
   private mutating func deliverChange<Observer: DeviceObserver>(
@@ -130,7 +168,10 @@ extension Device {
       enqueueFirst(.deniedErrorIfStarted, &observer)
     }
     let isAccuracyOnly = current.status == last.status
-    return deliver(current, rule: isAccuracyOnly ? .accuracyChangeIsReported : rule, &observer)
+    let accuracyRule: DeviceRuleID =
+      environment.callsLegacySelector ? .legacySelectorRepeats : .accuracyChangeIsReported
+    return deliver(
+      current, rule: isAccuracyOnly ? accuracyRule : rule, in: environment, &observer)
   }
 
   private mutating func deliverOnReturn<Observer: DeviceObserver>(
@@ -145,12 +186,18 @@ extension Device {
   }
 
   private mutating func deliver<Observer: DeviceObserver>(
-    _ reading: Reading, rule: DeviceRuleID, _ observer: inout Observer
+    _ reading: Reading, rule: DeviceRuleID, in environment: DeviceEnvironment,
+    _ observer: inout Observer
   ) -> AppMessage? {
     guard appState.isRunning else { return nil }
     lastDelivered = reading
+    guard environment.callsDelegate || isManagerDeaf else {
+      silence(.noCallback, .selectorUnknown, .modernSelectorUnknown, in: environment, &observer)
+      return nil
+    }
     return deliver(
-      .didChangeAuthorization(reading.status, reading.accuracy), rule: rule, &observer)
+      .didChangeAuthorization(reading.status, reading.accuracy), rule: rule, in: environment,
+      &observer)
   }
 
   /// Whether the manager has something to report that it has not reported.

@@ -8,6 +8,7 @@ extension Device {
     endForInstallation(by: .user, in: environment, &observer)
     monitorsSignificantChanges = false
     monitorsRegion = false
+    monitorsVisits = false
     heldEvent = .none
     withdrawHomePrompt(homePrompt, &observer)
     servicesAlerts = 0
@@ -26,6 +27,7 @@ extension Device {
     hasLocationRow = false
     hasUsedBackground = false
     isReminderSpent = false
+    isButtonApproved = false
     storePrecise(!environment.defaultsToReducedAccuracy, rule: rule, &observer)
     store(.notDetermined, rule: rule, &observer)
   }

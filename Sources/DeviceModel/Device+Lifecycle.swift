@@ -58,9 +58,11 @@ extension Device {
         .willEnterForeground,
         rule: isLaunching && environment.usesScenes ? .coldLaunchWithScenes : .returning, &observer)
     case .becomeActive:
-      guard isAppInFront, appState != .active else { return nil }
+      guard isAppInFront, appState != .active, !isOtherPromptUp || isLaunching
+      else { return nil }
       isLaunching = false
       appState = .active
+      if isOtherPromptUp { enqueue(.resignActive, &observer) }
       return tell(.didBecomeActive, rule: nil, &observer)
     case .resignActive:
       guard appState == .active else { return nil }
@@ -82,7 +84,8 @@ extension Device {
       .leaveForSettingsRoot, .showSettings, .initialCallback, .authorizationCallback,
       .resumeCallback, .settingsReturnCallback, .deniedError, .deniedErrorIfStarted,
       .locationUnknownError, .networkError,
-      .regionMonitoringDeniedError, .freshFix, .staleFix, .regionEntered, .regionExited,
+      .regionMonitoringDeniedError, .freshFix, .staleFix, .regionEntered, .regionExited, .visited,
+      .monitorEvent,
       .openAccepted, .openRefused, .fullAccuracyAnswered, .fullAccuracyDeclined, .overdueTimers,
       .diagnostic:
       // Handled by the caller: these are not about the app's life.
@@ -127,9 +130,13 @@ extension Device {
     observer.queueCleared()
     releaseManagerState()
     iteratesLiveUpdates = false
-    session = nil
+    hasMonitor = false
+    backgroundSession = .none
+    endSessions()
     lastDiagnostics = nil
     isSessionIneffective = false
+    hasSDKManager = false
+    isOtherPromptUp = false
     cancelledErrors = 0
     alertSlot = 0
     isLaunching = false
@@ -157,6 +164,8 @@ extension Device {
     isStarted = false
     wantsOneLocation = false
     allowsBackgroundUpdates = false
+    isManagerDeaf = false
+    isDelegateLate = false
   }
 
   /// Ends what lasts only while the app is in use.

@@ -5,6 +5,7 @@ package enum Movement: UInt8, Word {
   case significantChange
   case regionEntry
   case regionExit
+  case visit
 
   /// The spelling in files and traces.
   package var name: String {
@@ -12,6 +13,7 @@ package enum Movement: UInt8, Word {
     case .significantChange: "significantChange"
     case .regionEntry: "regionEntry"
     case .regionExit: "regionExit"
+    case .visit: "visit"
     }
   }
 
@@ -20,74 +22,124 @@ package enum Movement: UInt8, Word {
     case .significantChange: .significantChange
     case .regionEntry: .regionEntry
     case .regionExit: .regionExit
+    case .visit: .visit
+    }
+  }
+}
+
+extension Movement {
+  /// The service that notices it.
+  var service: MonitoredService {
+    switch self {
+    case .significantChange: .significantChanges
+    case .regionEntry, .regionExit: .region
+    case .visit: .visits
+    }
+  }
+}
+
+/// A service of a manager that tells of movements.
+enum MonitoredService: Hashable, Sendable {
+  case significantChanges
+  case region
+  case visits
+
+  var start: AppCall {
+    switch self {
+    case .significantChanges: .startMonitoringSignificantLocationChanges
+    case .region: .startMonitoringRegion
+    case .visits: .startMonitoringVisits
+    }
+  }
+
+  var stop: AppCall {
+    switch self {
+    case .significantChanges: .stopMonitoringSignificantLocationChanges
+    case .region: .stopMonitoringRegion
+    case .visits: .stopMonitoringVisits
     }
   }
 }
 
 extension Device {
   mutating func startMonitoring<Observer: DeviceObserver>(
-    region isRegion: Bool, in environment: DeviceEnvironment, _ observer: inout Observer
+    _ service: MonitoredService, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    let call =
-      isRegion ? AppCall.startMonitoringRegion : .startMonitoringSignificantLocationChanges
+    let call = service.start
     guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
     hasLocationRow = true
     switch status(in: environment) {
     case .denied, .restricted:
-      setMonitoring(region: isRegion, to: false)
+      setMonitoring(service, to: false)
       observer.observe(.call(call, .fails), rule: .monitoringRefusedFails)
-      enqueue(isRegion ? .regionMonitoringDeniedError : .deniedError, &observer)
-      if !isRegion, canRaiseServicesAlert(in: environment) {
-        raise(.locationServicesOff, &observer)
+      enqueue(service == .region ? .regionMonitoringDeniedError : .deniedError, &observer)
+      if service != .region, canRaiseServicesAlert(in: environment) {
+        raise(.locationServicesOff, for: .app, &observer)
       }
     case .notDetermined:
-      setMonitoring(region: isRegion, to: true)
+      setMonitoring(service, to: true)
       observer.observe(.call(call, .deferred), rule: .monitoringUndeterminedIsKept)
       silence(
         .noCallback, .notDetermined, .monitoringUndeterminedIsKept, in: environment, &observer)
     case .authorizedWhenInUse:
-      startMonitoringWhenInUse(call, region: isRegion, in: environment, &observer)
+      startMonitoringWhenInUse(call, service, in: environment, &observer)
     case .authorizedAlways:
-      setMonitoring(region: isRegion, to: true)
+      setMonitoring(service, to: true)
       observer.observe(.call(call, .done), rule: nil)
     }
   }
 
   private mutating func startMonitoringWhenInUse<Observer: DeviceObserver>(
-    _ call: AppCall, region isRegion: Bool, in environment: DeviceEnvironment,
+    _ call: AppCall, _ service: MonitoredService, in environment: DeviceEnvironment,
     _ observer: inout Observer
   ) {
     if environment.capabilities.monitorsWhenInUse {
-      setMonitoring(region: isRegion, to: true)
+      setMonitoring(service, to: true)
       observer.observe(.call(call, .done), rule: .monitoringWhileInUse)
-    } else if isRegion {
-      setMonitoring(region: true, to: false)
+    } else if service == .region {
+      setMonitoring(service, to: false)
       observer.observe(.call(call, .fails), rule: .monitoringNeedsAlways)
       enqueue(.regionMonitoringDeniedError, &observer)
     } else {
-      setMonitoring(region: false, to: true)
+      setMonitoring(service, to: true)
       observer.observe(.call(call, .ignored), rule: .monitoringNeedsAlways)
       silence(.noCallback, .needsAlways, .monitoringNeedsAlways, in: environment, &observer)
     }
   }
 
   mutating func stopMonitoring<Observer: DeviceObserver>(
-    region isRegion: Bool, in environment: DeviceEnvironment, _ observer: inout Observer
+    _ service: MonitoredService, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    let call = isRegion ? AppCall.stopMonitoringRegion : .stopMonitoringSignificantLocationChanges
+    let call = service.stop
     guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
-    setMonitoring(region: isRegion, to: false)
+    setMonitoring(service, to: false)
     observer.observe(.call(call, .done), rule: nil)
   }
 
-  private mutating func setMonitoring(region isRegion: Bool, to isOn: Bool) {
-    if isRegion { monitorsRegion = isOn } else { monitorsSignificantChanges = isOn }
+  private mutating func setMonitoring(_ service: MonitoredService, to isOn: Bool) {
+    switch service {
+    case .significantChanges: monitorsSignificantChanges = isOn
+    case .region: monitorsRegion = isOn
+    case .visits: monitorsVisits = isOn
+    }
+  }
+
+  private func isMonitoring(_ service: MonitoredService) -> Bool {
+    switch service {
+    case .significantChanges: monitorsSignificantChanges
+    case .region: monitorsRegion
+    case .visits: monitorsVisits
+    }
   }
 
   /// Moves the phone.
   mutating func move<Observer: DeviceObserver>(
     _ movement: Movement, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
+    if hasMonitor, movement.service == .region {
+      moveForMonitor(in: environment, &observer)
+      guard monitorsRegion else { return }
+    }
     if let (reason, rule) = movementObstacle(movement, in: environment) {
       silence(.noCallback, reason, rule, in: environment, &observer)
       return
@@ -113,8 +165,7 @@ extension Device {
   private func movementObstacle(
     _ movement: Movement, in environment: DeviceEnvironment
   ) -> (SilenceReason, DeviceRuleID)? {
-    let isRegion = movement != .significantChange
-    guard isRegion ? monitorsRegion : monitorsSignificantChanges else {
+    guard isMonitoring(movement.service) else {
       return (.notMonitored, .positionsNeedStart)
     }
     let status = status(in: environment)
@@ -123,7 +174,7 @@ extension Device {
     if status == .authorizedWhenInUse, !environment.capabilities.monitorsWhenInUse {
       return (.needsAlways, .monitoringNeedsAlways)
     }
-    if isRegion, accuracy(in: environment) == .reducedAccuracy {
+    if movement.service == .region, accuracy(in: environment) == .reducedAccuracy {
       return (.reducedAccuracy, .reducedAccuracyHasNoRegions)
     }
     return nil
@@ -157,6 +208,7 @@ extension Device {
     case .significantChange: enqueue(.freshFix, &observer)
     case .regionEntry: enqueue(.regionEntered, &observer)
     case .regionExit: enqueue(.regionExited, &observer)
+    case .visit: enqueue(.visited, &observer)
     }
   }
 }

@@ -27,6 +27,8 @@ extension Device {
     case .update: update(in: environment, &observer)
     case .upgrade: upgrade(in: environment, &observer)
     case .due(let event): fallDue(event, in: environment, &observer)
+    case .sdk(let action): perform(.sdk(action), in: environment, observer: &observer)
+    case .otherPrompt(let event): otherPrompt(event, in: environment, &observer)
     }
     return nil
   }
@@ -41,6 +43,9 @@ extension Device {
     case .evict:
       return appState == .suspended || appState == .background ? nil : .appIsNotInBackground
     case .due(let event): return isDue(event, in: environment) ? nil : .notDue
+    case .sdk: return appState.isRunning ? nil : .appIsNotRunning
+    case .otherPrompt(.appears): return isOtherPromptUp ? .otherPromptIsUp : nil
+    case .otherPrompt(.dismissed): return isOtherPromptUp ? nil : .noOtherPrompt
     case .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade: return nil
     case .launch, .answer, .home, .openSettings, .change, .return, .terminate:
       return isLocked ? .phoneIsLocked : refusalUnlocked(of: move, in: environment)
@@ -66,7 +71,7 @@ extension Device {
     case .change(let change): return refusal(of: change, in: environment)
     case .terminate: return appState == .notRunning ? .appIsNotRunning : nil
     case .lock, .unlock, .evict, .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade,
-      .due:
+      .due, .sdk, .otherPrompt:
       // Possible on a locked phone too, so the caller has answered.
       return nil
     }

@@ -6,6 +6,10 @@ extension Device {
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     guard let kind = prompt, isAppInFront, !isPromptOnScreen, appState.isRunning else { return }
+    guard !isOtherPromptUp else {
+      silence(.noPrompt, .otherPrompt, .otherPromptComesFirst, in: environment, &observer)
+      return
+    }
     guard isWarranted(kind, in: environment) else {
       withdrawPrompt(why: .decidedElsewhere, .withdrawnWhenDecidedElsewhere, &observer)
       enqueue(.becomeActive, &observer)
@@ -40,7 +44,10 @@ extension Device {
         && accuracy(in: environment) == .reducedAccuracy
     case .locationServicesOff:
       return !isLocationServicesOn
-    case .backgroundReminder, .locationButton:
+    case .locationButton:
+      let status = status(in: environment)
+      return status == .notDetermined || (status == .denied && isLocationServicesOn)
+    case .backgroundReminder:
       return true
     }
   }
@@ -66,12 +73,14 @@ extension Device {
     if isPromptOnScreen {
       observer.observe(.promptDismissed(kind, why: why), rule: rule)
     }
+    let isForSession = isSessionPrompt
     prompt = nil
     isPromptOnScreen = false
     asksForAlways = false
     isSessionPrompt = false
+    isSDKPrompt = false
     isPromptOrphaned = false
-    if kind == .temporaryFullAccuracy, appState.isRunning {
+    if kind == .temporaryFullAccuracy, !isForSession, appState.isRunning {
       enqueue(.fullAccuracyDeclined, &observer)
     }
   }
@@ -114,6 +123,8 @@ extension Device {
     case .temporaryFullAccuracy:
       if button == .allowOnce {
         storeTemporaryFullAccuracy(true, rule: .temporaryFullAccuracyPrompt, &observer)
+      } else if isSessionPrompt {
+        isFullAccuracyRefused = true
       }
     case .locationServicesOff:
       if button == .settings {
@@ -123,17 +134,25 @@ extension Device {
         enqueue(.showSettings, &observer)
         return
       }
-    case .backgroundReminder, .locationButton:
-      // The reminder stands over the Home screen only; the button's introduction grants nothing
-      // by itself.
+    case .locationButton:
+      if button == .ok {
+        isButtonApproved = true
+        store(.once, rule: .buttonGrantsOnce, &observer)
+      }
+    case .backgroundReminder:
+      // It stands over the Home screen only.
       break
     }
     asksForAlways = false
-    finishAnswer(kind, in: environment, &observer)
+    let isForSession = isSessionPrompt
+    isSessionPrompt = false
+    isSDKPrompt = false
+    finishAnswer(kind, forSession: isForSession, in: environment, &observer)
   }
 
   private mutating func finishAnswer<Observer: DeviceObserver>(
-    _ kind: PromptKind, in environment: DeviceEnvironment, _ observer: inout Observer
+    _ kind: PromptKind, forSession isForSession: Bool, in environment: DeviceEnvironment,
+    _ observer: inout Observer
   ) {
     if isUndelivered(in: environment) {
       enqueue(.authorizationCallback, &observer)
@@ -142,7 +161,7 @@ extension Device {
     } else if hasManager {
       silence(.noCallback, .unchanged, .unchangingAnswerIsSilent, in: environment, &observer)
     }
-    if kind == .temporaryFullAccuracy { enqueue(.fullAccuracyAnswered, &observer) }
+    if kind == .temporaryFullAccuracy, !isForSession { enqueue(.fullAccuracyAnswered, &observer) }
     reportDiagnostics(in: environment, &observer)
     enqueue(.becomeActive, &observer)
   }
@@ -207,7 +226,8 @@ extension Device {
     case .temporaryFullAccuracy: .temporaryFullAccuracyPrompt
     case .locationServicesOff: .servicesAlertAppears
     case .backgroundReminder: reminderRule(in: environment)
-    case .locationButton: .promptMakesInactive
+    case .locationButton:
+      status(in: environment) == .denied ? .buttonSecondChance : .buttonIntroduces
     }
   }
 

@@ -20,25 +20,40 @@ enum RequestRuling: Hashable, Sendable {
   }
 }
 
+/// On whose behalf iOS asks.
+enum PromptAsker: Hashable, Sendable {
+  case app
+  case session
+  case sdk
+}
+
 extension Device {
   mutating func requestAuthorization<Observer: DeviceObserver>(
     _ call: AppCall, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     let isAlways = call == .requestAlwaysAuthorization
-    let ruling = rule(onAlways: isAlways, in: environment)
+    carryOut(
+      rule(onAlways: isAlways, in: environment), of: call, always: isAlways, for: .app,
+      in: environment, &observer)
+  }
+
+  /// Carries out what iOS makes of a request of the app or of a library in it.
+  mutating func carryOut<Observer: DeviceObserver>(
+    _ ruling: RequestRuling, of call: AppCall, always isAlways: Bool, for asker: PromptAsker,
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
     if ruling.isARequest { hasLocationRow = true }
     switch ruling {
     case .prompt(let kind, let rule):
       observer.observe(.call(call, appState == .active ? .prompts : .deferred), rule: rule)
       asksForAlways = isAlways
-      isSessionPrompt = false
-      raise(kind, &observer)
+      raise(kind, for: asker, &observer)
     case .servicesAlert(let rule):
       observer.observe(.call(call, appState == .active ? .prompts : .deferred), rule: rule)
       silence(
         .noPrompt, .servicesOff, .noPermissionPromptWhileServicesAreOff, in: environment,
         &observer)
-      raise(.locationServicesOff, &observer)
+      raise(.locationServicesOff, for: asker, &observer)
     case .becomesProvisional(let rule):
       observer.observe(.call(call, .done), rule: rule)
       isAlwaysAsked = true
@@ -58,6 +73,12 @@ extension Device {
   /// - SeeAlso: Rules REQUEST-01 to REQUEST-21.
   func rule(onAlways isAlways: Bool, in environment: DeviceEnvironment) -> RequestRuling {
     guard hasManager else { return .silence(.noManager, .needsManager) }
+    return ruleOfAnyManager(onAlways: isAlways, in: environment)
+  }
+
+  /// Decides on a request of some manager of the process: all of them share one decision.
+  func ruleOfAnyManager(onAlways isAlways: Bool, in environment: DeviceEnvironment) -> RequestRuling
+  {
     guard isAlways ? environment.canAskAlways : environment.canAskWhenInUse else {
       return .silence(.usageKeyMissing, environment.usageKeyRule)
     }
@@ -138,14 +159,16 @@ extension Device {
     }
     observer.observe(
       .call(call, appState == .active ? .prompts : .deferred), rule: .temporaryFullAccuracyPrompt)
-    raise(.temporaryFullAccuracy, &observer)
+    raise(.temporaryFullAccuracy, for: .app, &observer)
   }
 
   /// Puts a question up as soon as the app's code returns and the app is active.
   mutating func raise<Observer: DeviceObserver>(
-    _ kind: PromptKind, _ observer: inout Observer
+    _ kind: PromptKind, for asker: PromptAsker, _ observer: inout Observer
   ) {
     prompt = kind
+    isSessionPrompt = asker == .session
+    isSDKPrompt = asker == .sdk
     enqueue(.resignActive, &observer)
     enqueue(.showPrompt, &observer)
   }

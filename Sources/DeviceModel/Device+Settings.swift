@@ -122,6 +122,7 @@ extension Device {
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     isAlwaysAsked = false
+    isButtonApproved = false
     storeTemporaryFullAccuracy(false, rule: .resetLocationAndPrivacy, &observer)
     storePrecise(
       !environment.defaultsToReducedAccuracy, rule: .resetLocationAndPrivacy, &observer)

@@ -50,7 +50,7 @@ extension Device {
     enqueue(.deniedError, &observer)
     guard raisesAlert, !isLocationServicesOn, isAppInFront else { return }
     if canRaiseServicesAlert(in: environment) {
-      raise(.locationServicesOff, &observer)
+      raise(.locationServicesOff, for: .app, &observer)
     } else if prompt == nil {
       silence(.noPrompt, .servicesAlertLimit, .servicesAlertLimit, in: environment, &observer)
     }
@@ -84,7 +84,7 @@ extension Device {
       enqueue(.deniedError, &observer)
       guard !isLocationServicesOn else { return }
       if raisesAlert, canRaiseServicesAlert(in: environment) {
-        raise(.locationServicesOff, &observer)
+        raise(.locationServicesOff, for: .app, &observer)
       } else {
         silence(.noPrompt, .servicesOff, .requestLocationRaisesNoAlert, in: environment, &observer)
       }
@@ -133,6 +133,10 @@ extension Device {
     guard appState != .suspended else { return (.suspended, .positionsOnlyInUse) }
     guard (hasManager && (isStarted || wantsOneLocation)) || iteratesLiveUpdates else {
       return (.notStarted, .positionsNeedStart)
+    }
+    let isManagers = hasManager && (isStarted || wantsOneLocation)
+    if !isManagers, lacksExplicitSession(in: environment) {
+      return (.sessionRequired, .explicitSessionRequired)
     }
     let status = status(in: environment)
     if status == .notDetermined { return (.notDetermined, .startUndeterminedIsSilent) }

@@ -27,6 +27,16 @@ package struct Device: Hashable, Sendable {
     case significantChange
     case regionEntry
     case regionExit
+    case visit
+  }
+
+  /// A `CLBackgroundActivitySession`.
+  package enum BackgroundSession: UInt8, Hashable, Sendable, CaseIterable {
+    case none
+    /// Begun while the app was not in front, so that it never becomes active.
+    case ineffective
+    /// Begun in front: active while the app is permitted and has the background mode.
+    case held
   }
 
   /// What a manager tells its delegate: status and accuracy.
@@ -68,12 +78,16 @@ package struct Device: Hashable, Sendable {
   package internal(set) var monitorsSignificantChanges = false
   /// Whether the app monitors a region.
   package internal(set) var monitorsRegion = false
+  /// Whether the app monitors visits.
+  package internal(set) var monitorsVisits = false
   /// The event that waits for the second question.
   package internal(set) var heldEvent = HeldEvent.none
   /// Whether the app used Always in the background since the last reminder.
   package internal(set) var hasUsedBackground = false
   /// Whether the reminder that comes once has come.
   package internal(set) var isReminderSpent = false
+  /// Whether the user has agreed to the app's location button.
+  package internal(set) var isButtonApproved = false
 
   // MARK: - The app's process
 
@@ -87,6 +101,12 @@ package struct Device: Hashable, Sendable {
   package internal(set) var isLaunching = false
   /// Whether the app holds a manager.
   package internal(set) var hasManager = false
+  /// Whether the manager was made on a thread without a run loop, so that it never tells anything.
+  var isManagerDeaf = false
+  /// Whether the manager's delegate will be set after the first callback is due.
+  var isDelegateLate = false
+  /// Whether a library in the app holds a manager of its own.
+  package internal(set) var hasSDKManager = false
   /// What the manager last told its delegate.
   package internal(set) var lastDelivered: Reading?
   /// Whether standard updates are started.
@@ -95,8 +115,16 @@ package struct Device: Hashable, Sendable {
   package internal(set) var wantsOneLocation = false
   /// Whether live updates are iterated.
   package internal(set) var iteratesLiveUpdates = false
-  /// The goal of the service session that is held.
-  package internal(set) var session: SessionAuthorization?
+  /// Whether a `CLMonitor` is open and its events are iterated.
+  package internal(set) var hasMonitor = false
+  /// The background activity session that the app holds.
+  package internal(set) var backgroundSession = BackgroundSession.none
+  /// The goals of the service sessions that are held.
+  var sessionLayers: SessionLayers = []
+  /// One more than the number of the purpose key of a session for full accuracy; 0 for none.
+  var sessionPurpose: UInt8 = 0
+  /// Whether the user refused the full accuracy that a session asks for.
+  var isFullAccuracyRefused = false
   /// Whether the sessions began while the app was not in front, which makes them ineffective.
   var isSessionIneffective = false
   /// The flags last told to the holder of a session.
@@ -116,6 +144,10 @@ package struct Device: Hashable, Sendable {
   package internal(set) var asksForAlways = false
   /// Whether ``prompt`` was raised for a session, not by a manager.
   package internal(set) var isSessionPrompt = false
+  /// Whether ``prompt`` was raised for a library's own manager.
+  package internal(set) var isSDKPrompt = false
+  /// Whether a question that isn't about location stands over the app, or waits for it.
+  package internal(set) var isOtherPromptUp = false
   /// Whether who asked is gone, so that ``prompt`` goes as soon as it has come.
   var isPromptOrphaned = false
   /// Whether ``prompt`` is on the screen.
@@ -151,6 +183,11 @@ package struct Device: Hashable, Sendable {
 }
 
 extension Device {
+  /// The goal that the held service sessions add up to; `nil` when none is held.
+  package var session: SessionAuthorization? {
+    SessionAuthorization.allCases.last { sessionLayers.contains(SessionLayers($0)) }
+  }
+
   /// The number of the app's alert that is up.
   package var alert: UInt8? {
     alertSlot == 0 ? nil : alertSlot - 1

@@ -18,8 +18,12 @@ package struct DeviceEnvironment: Hashable, Sendable {
   package var hasLocationBackgroundMode: Bool
   /// Whether the Info.plist asks for reduced accuracy by default.
   package var defaultsToReducedAccuracy: Bool
+  /// Whether the Info.plist asks that no session is held implicitly.
+  package var requiresExplicitSession = false
   /// The switches for contested behaviour.
   package var options: DeviceOptions
+  /// The authorization callbacks that the app's delegate implements.
+  package var delegateMethods = DelegateMethods.both
 
   /// Creates an environment.
   package init(
@@ -50,6 +54,16 @@ package struct DeviceEnvironment: Hashable, Sendable {
   private static let firstSDKWithBackgroundSwitch: UInt8 = 9
   /// The major SDK from which iOS 18 refuses `openURL:`.
   private static let firstSDKWithoutOpenURL: UInt8 = 18
+
+  /// Whether the older of the two authorization callbacks is the one that is called.
+  package var callsLegacySelector: Bool {
+    !capabilities.hasAccuracy || delegateMethods == .didChangeAuthorization
+  }
+
+  /// Whether the delegate implements a callback that this version calls.
+  package var callsDelegate: Bool {
+    capabilities.hasAccuracy || delegateMethods != .locationManagerDidChangeAuthorization
+  }
 
   /// Whether the usage keys allow asking for While Using.
   ///
@@ -109,6 +123,11 @@ package struct DeviceEnvironment: Hashable, Sendable {
 
   /// Whether iterating live updates counts as holding a session that asks.
   package var liveUpdatesAsk: Bool {
+    hasImplicitSessions && !requiresExplicitSession
+  }
+
+  /// Whether live updates, monitors and background sessions tell by flags why nothing comes.
+  package var hasImplicitSessions: Bool {
     capabilities.liveUpdates == .asks && sdk >= DeviceEnvironment.firstSDKWithImplicitSessions
   }
 

@@ -20,6 +20,10 @@ package enum DeviceMove: Hashable, Sendable {
   case update
   case upgrade
   case due(DueEvent)
+  /// A library in the app uses a manager of its own.
+  case sdk(SDKAction)
+  /// A question that isn't about location appears over the app, or is gone.
+  case otherPrompt(OtherPromptEvent)
 }
 
 /// How an app is deleted before it is installed again.
@@ -32,6 +36,20 @@ package enum Deletion: UInt8, Word {
     switch self {
     case .homeScreen: "homeScreen"
     case .tool: "tool"
+    }
+  }
+}
+
+/// What becomes of a question of iOS that isn't about location.
+package enum OtherPromptEvent: UInt8, Word {
+  case appears
+  case dismissed
+
+  /// The spelling in files and traces.
+  package var name: String {
+    switch self {
+    case .appears: "appears"
+    case .dismissed: "dismissed"
     }
   }
 }
@@ -54,4 +72,6 @@ package enum MoveRefusal: Hashable, Sendable {
   case choiceNotListed
   case alreadyAtHome
   case notDue
+  case otherPromptIsUp
+  case noOtherPrompt
 }

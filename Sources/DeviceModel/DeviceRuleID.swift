@@ -26,6 +26,11 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case errorFollowsRefusal = "CALLBACK-11"
   case keyValueObservingIsSilent = "CALLBACK-12"
   case unchangingAnswerIsSilent = "CALLBACK-13"
+  case modernSelectorUnknown = "CALLBACK-14"
+  case legacySelectorRepeats = "CALLBACK-15"
+  case lateDelegateMissesFirst = "CALLBACK-16"
+  case noRunLoopHearsNothing = "CALLBACK-17"
+  case severalManagers = "CALLBACK-18"
 
   case separateUsageKeys = "REQUEST-01"
   case combinedUsageKeys = "REQUEST-02"
@@ -48,6 +53,7 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case deferredUntilActive = "REQUEST-19"
   case needsManager = "REQUEST-20"
   case noPermissionPromptWhileServicesAreOff = "REQUEST-21"
+  case mapViewNeverAsks = "REQUEST-22"
 
   case promptMakesInactive = "PROMPT-01"
   case homeKeepsPromptPending = "PROMPT-02"
@@ -56,6 +62,7 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case withdrawnWithProcess = "PROMPT-05"
   case answerThenCallbackThenActive = "PROMPT-06"
   case withdrawnWhenDecidedElsewhere = "PROMPT-07"
+  case otherPromptComesFirst = "PROMPT-08"
 
   case servicesAlertAppears = "SERVICES-01"
   case servicesAlertLimit = "SERVICES-02"
@@ -89,6 +96,8 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case monitoringUndeterminedIsKept = "MONITORING-04"
   case monitoringRelaunches = "MONITORING-05"
   case reducedAccuracyHasNoRegions = "MONITORING-06"
+  case monitorTellsChanges = "MONITORING-07"
+  case monitorNeedsSession = "MONITORING-08"
 
   case provisionalHoldsEvents = "UPGRADE-01"
   case secondQuestion = "UPGRADE-02"
@@ -101,6 +110,8 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case backgroundSessionKeepsRunning = "BACKGROUND-01"
   case backgroundModeMissingCrashes = "BACKGROUND-02"
   case backgroundIndicator = "BACKGROUND-03"
+  case backgroundActivitySession = "BACKGROUND-04"
+  case backgroundActivityIneffective = "BACKGROUND-05"
 
   case settingsChoices = "SETTINGS-01"
   case settingsRowsBySeparateKeys = "SETTINGS-02"
@@ -156,6 +167,16 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case sessionAsksAgain = "SESSION-02"
   case sessionDiagnostics = "SESSION-03"
   case sessionAlways = "SESSION-04"
+  case explicitSessionRequired = "SESSION-05"
+  case sessionsAddUp = "SESSION-06"
+  case sessionFullAccuracy = "SESSION-07"
 
   case methodMissing = "API-01"
+
+  case buttonIntroduces = "BUTTON-01"
+  case buttonGrantsOnce = "BUTTON-02"
+  case buttonGrantsSilently = "BUTTON-03"
+  case buttonNeedsNothing = "BUTTON-04"
+  case buttonSecondChance = "BUTTON-05"
+  case buttonCannotHelp = "BUTTON-06"
 }

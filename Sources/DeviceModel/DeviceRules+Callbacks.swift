@@ -149,5 +149,50 @@ extension DeviceRules {
         """,
       sources: [RuleSource.requestAlways, RuleSource.issue("PromiseKit/CoreLocation", 18)],
       confidence: .documented),
+    DeviceRule(
+      id: .modernSelectorUnknown, versions: .majors(8...13),
+      statement: """
+        A delegate that implements only locationManagerDidChangeAuthorization(_:) hears nothing: \
+        the method is not called before iOS 14.
+        """,
+      sources: [
+        RuleSource.didChangeAuthorization, RuleSource.session(2020, 10660),
+        RuleSource.repository("dpa99c/cordova-diagnostic-plugin"),
+      ],
+      confidence: .documented),
+    DeviceRule(
+      id: .legacySelectorRepeats, versions: .since(14),
+      statement: """
+        A delegate with only the older callback gets that one, also when the accuracy alone \
+        changed: the same status once more.
+        """,
+      sources: [],
+      confidence: .inferred),
+    DeviceRule(
+      id: .lateDelegateMissesFirst, versions: .all,
+      statement: """
+        Setting the delegate fires nothing: one that is set in a later turn of the run loop misses \
+        the first callback and hears only of the next change.
+        """,
+      sources: [],
+      confidence: .inferred),
+    DeviceRule(
+      id: .noRunLoopHearsNothing, versions: .all,
+      statement: """
+        A manager tells its delegate through the run loop of the thread it was created on; where \
+        that never runs, no callback, error or position arrives.
+        """,
+      sources: [RuleSource.session(2016, 716), RuleSource.issue("delba/Permission", 28)],
+      confidence: .documented),
+    DeviceRule(
+      id: .severalManagers, versions: .all,
+      statement: """
+        Each manager of an app has its own first callback and tells only its own delegate; a change \
+        is told once by each of them.
+        """,
+      sources: [
+        RuleSource.requestingAuthorization, RuleSource.issue("PromiseKit/CoreLocation", 5),
+      ],
+      confidence: .observed),
   ]
 }

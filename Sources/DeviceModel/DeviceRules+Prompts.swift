@@ -72,6 +72,14 @@ extension DeviceRules {
         """,
       sources: [],
       confidence: .inferred),
+    DeviceRule(
+      id: .otherPromptComesFirst, versions: .all,
+      statement: """
+        System prompts queue: while another one is up, such as that for notifications, the \
+        question about location waits and the app stays inactive until both are gone.
+        """,
+      sources: [],
+      confidence: .inferred),
   ]
 
   // MARK: - The offer to turn Location Services on

@@ -207,5 +207,13 @@ extension DeviceRules {
         """,
       sources: [RuleSource.issue("e-mission/e-mission-docs", 632)],
       confidence: .observed),
+    DeviceRule(
+      id: .mapViewNeverAsks, versions: .all,
+      statement: """
+        A map view that is told to show the user's location never asks: while not determined it \
+        only writes to the console that the app must ask first.
+        """,
+      sources: [RuleSource.nevan],
+      confidence: .observed),
   ]
 }

@@ -129,6 +129,21 @@ extension DeviceRules {
       dissent: """
         Starting might fail with regionMonitoringDenied; Apple only says that regions don't work.
         """),
+    DeviceRule(
+      id: .monitorTellsChanges, versions: .since(17),
+      statement: """
+        A CLMonitor tells when a condition becomes satisfied or not; it never asks on iOS 17, and \
+        with When In Use it tells only while the app is in use.
+        """,
+      sources: [RuleSource.session(2023, 10147)],
+      confidence: .documented),
+    DeviceRule(
+      id: .monitorNeedsSession, versions: .since(18),
+      statement: """
+        Out of use the events of a CLMonitor need Always and a held session for Always as well.
+        """,
+      sources: [RuleSource.session(2024, 10212), RuleSource.backgroundUpdates],
+      confidence: .documented),
   ]
 
   // MARK: - Updates in the background
@@ -159,6 +174,22 @@ extension DeviceRules {
       sources: [RuleSource.session(2014, 706), RuleSource.session(2017, 713)],
       confidence: .documented,
       dissent: "The session of 2017 promised it for all apps; that was changed before release."),
+    DeviceRule(
+      id: .backgroundActivitySession, versions: .since(17),
+      statement: """
+        A CLBackgroundActivitySession begun in front keeps the app in use in the background, with \
+        When In Use too, until it is ended.
+        """,
+      sources: [RuleSource.session(2023, 10180)],
+      confidence: .documented),
+    DeviceRule(
+      id: .backgroundActivityIneffective, versions: .since(17),
+      statement: """
+        Without the location background mode, or begun out of the foreground, a \
+        CLBackgroundActivitySession exists and does nothing.
+        """,
+      sources: [RuleSource.session(2023, 10180)],
+      confidence: .documented),
   ]
 
   // MARK: - CLLocationUpdate.liveUpdates
@@ -219,5 +250,34 @@ extension DeviceRules {
       sources: [RuleSource.session(2024, 10212), RuleSource.backgroundUpdates],
       confidence: .contested,
       dissent: "The talk speaks of Always in general; it might hold for CLLocationManager too."),
+    DeviceRule(
+      id: .explicitSessionRequired, versions: .since(18),
+      statement: """
+        With NSLocationRequireExplicitServiceSession iterating neither asks nor delivers until an \
+        explicit session is held; the flag serviceSessionRequired says so.
+        """,
+      sources: [
+        RuleSource.session(2024, 10212), RuleSource.suspendingRequests,
+        RuleSource.backgroundUpdates,
+      ],
+      confidence: .documented,
+      dissent: """
+        Comments of Apple's header and one article call the key CLRequireExplicitServiceSession.
+        """),
+    DeviceRule(
+      id: .sessionsAddUp, versions: .since(18),
+      statement: """
+        Sessions add up to the strongest goal; ending one leaves the others in force.
+        """,
+      sources: [RuleSource.session(2024, 10212)],
+      confidence: .documented),
+    DeviceRule(
+      id: .sessionFullAccuracy, versions: .since(18),
+      statement: """
+        A session with a fullAccuracyPurposeKey asks for full accuracy while accuracy is reduced; \
+        a refusal sets the flag fullAccuracyDenied.
+        """,
+      sources: [RuleSource.session(2024, 10212)],
+      confidence: .documented),
   ]
 }

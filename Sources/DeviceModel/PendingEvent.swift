@@ -26,6 +26,8 @@ enum PendingEvent: UInt8, Hashable, Sendable, CaseIterable {
   case staleFix
   case regionEntered
   case regionExited
+  case visited
+  case monitorEvent
   case openAccepted
   case openRefused
   case fullAccuracyAnswered

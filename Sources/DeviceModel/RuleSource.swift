@@ -36,6 +36,8 @@ enum RuleSource {
 
   // MARK: - Apple's pages about Core Location
 
+  static let nevan = "https://nevan.net/2014/09/core-location-manager-changes-in-ios-8/"
+  static let locationButton = documentation("corelocationui/cllocationbutton")
   static let requestAlways = manager("requestalwaysauthorization()")
   static let requestWhenInUse = manager("requestwheninuseauthorization()")
   static let servicesEnabled = manager("locationservicesenabled()")

@@ -28,6 +28,12 @@ package enum SilenceReason: UInt8, Word {
   case heldForSecondQuestion
   case methodMissing
   case switchIsNotReported
+  case selectorUnknown
+  case delegateSetLate
+  case noRunLoop
+  case otherPrompt
+  case sessionRequired
+  case backgroundModeMissing
 
   /// The spelling in traces.
   package var name: String {
@@ -58,6 +64,12 @@ package enum SilenceReason: UInt8, Word {
     case .heldForSecondQuestion: "heldForSecondQuestion"
     case .methodMissing: "methodMissing"
     case .switchIsNotReported: "switchIsNotReported"
+    case .selectorUnknown: "selectorUnknown"
+    case .delegateSetLate: "delegateSetLate"
+    case .noRunLoop: "noRunLoop"
+    case .otherPrompt: "otherPrompt"
+    case .sessionRequired: "sessionRequired"
+    case .backgroundModeMissing: "backgroundModeMissing"
     }
   }
 }

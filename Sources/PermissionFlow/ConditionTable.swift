@@ -138,7 +138,14 @@ public struct ConditionTable: Hashable, Sendable {
     }
   }
 
-  private static func compare(_ code: UInt32, _ node: Node) -> Bool {
+  /// Whether a condition looks at a fact in any of its parts.
+  func names(_ fact: Fact, in index: Index) -> Bool {
+    nodes[Int(index)..<Int(nodes[Int(index)].end)].contains {
+      $0.operation == .fact && $0.subject == fact.rawValue
+    }
+  }
+
+  static func compare(_ code: UInt32, _ node: Node) -> Bool {
     let bound = UInt32(truncatingIfNeeded: node.mask)
     // A bound such as 13 covers 13.4 when it asks for equality.
     let comparable =

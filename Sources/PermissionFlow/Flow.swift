@@ -35,12 +35,17 @@ public struct Flow: Hashable, Sendable {
   public let goal: ConditionTable.Index
   /// Other good places to end.
   public let acceptable: [ConditionTable.Index]
+  /// How the app is written, beyond what it decides.
+  public package(set) var traits = FlowTraits.usual
 
   /// For state × event, one more than the number of the list; row 0 is the top level.
   private let dispatch: [UInt16]
   /// For each alert the number of its first button's tap.
   private let firstButtonTap: [UInt16]
   private let eventCount: Int
+  /// For each list, and in it for each branch and for taking none, whether deciding so reads
+  /// `locationServices`.
+  private let servicesReads: [[Bool]]
 
   /// Creates a flow from resolved parts.
   ///
@@ -66,6 +71,7 @@ public struct Flow: Hashable, Sendable {
     self.lists = lists
     self.goal = goal
     self.acceptable = acceptable
+    servicesReads = lists.map { $0.servicesReads(in: conditions) }
     var next = UInt16(controls.count)
     firstButtonTap = alerts.map { alert in
       defer { next += UInt16(alert.buttons.count) }
@@ -137,6 +143,27 @@ public struct Flow: Hashable, Sendable {
     let row = state.map { Int($0) + 1 } ?? 0
     let number = dispatch[row * eventCount + Int(event.number)]
     return number == 0 ? nil : Int(number) - 1
+  }
+
+  /// Whether deciding on an event, first in a state and then at the top level, reads
+  /// `locationServices` on the main thread.
+  func readsServices(
+    deciding event: FlowEvent, in state: UInt8, taking taken: FlowBranchID?
+  ) -> Bool {
+    guard !traits.readsServicesOffMainThread else { return false }
+    for owner in [state, nil] {
+      guard let list = list(for: event, in: owner) else { continue }
+      if readsServices(of: list, taking: taken) { return true }
+      if taken.map({ Int($0.list) == list }) ?? false { return false }
+    }
+    return false
+  }
+
+  /// Whether deciding by one list reads `locationServices` on the main thread.
+  func readsServices(of list: Int, taking taken: FlowBranchID?) -> Bool {
+    guard !traits.readsServicesOffMainThread else { return false }
+    guard let taken, Int(taken.list) == list else { return servicesReads[list].last ?? false }
+    return servicesReads[list][Int(taken.index)]
   }
 
   /// Whether any state or the top level has a list for an event.

@@ -52,3 +52,23 @@ public struct FlowDecisionList: Hashable, Sendable {
     self.branches = branches
   }
 }
+
+extension FlowDecisionList {
+  /// For each branch, and last for taking none, whether the conditions looked at until then or the
+  /// values stored by it name `locationServices`.
+  func servicesReads(in table: ConditionTable) -> [Bool] {
+    var isRead = false
+    var reads: [Bool] = []
+    for branch in branches {
+      if let condition = branch.condition, table.names(.locationServices, in: condition) {
+        isRead = true
+      }
+      let stores = branch.effects.contains { effect in
+        guard case .setToCondition(_, let condition) = effect else { return false }
+        return table.names(.locationServices, in: condition)
+      }
+      reads.append(isRead || stores)
+    }
+    return reads + [isRead]
+  }
+}

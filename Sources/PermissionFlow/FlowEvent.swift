@@ -19,6 +19,8 @@ public struct FlowEvent: Hashable, Sendable {
     case keyValueChange
     case didEnterRegion
     case didExitRegion
+    case didVisit
+    case monitorEvent
 
     /// The key in a flow's `on`.
     public var name: String {
@@ -38,6 +40,8 @@ public struct FlowEvent: Hashable, Sendable {
       case .keyValueChange: "keyValueChange"
       case .didEnterRegion: "didEnterRegion"
       case .didExitRegion: "didExitRegion"
+      case .didVisit: "didVisit"
+      case .monitorEvent: "monitorEvent"
       }
     }
 

@@ -18,6 +18,17 @@ public protocol FlowHost {
 
   /// Hears what the flow does by itself.
   mutating func observe(_ activity: FlowActivity)
+
+  /// Hears that a decision reads `locationServicesEnabled()` on the main thread, before it is taken.
+  ///
+  /// At most once for each event. A decision reads it when a condition that is looked at names
+  /// `locationServices`.
+  mutating func servicesReadOnMainThread()
+}
+
+extension FlowHost {
+  /// Does nothing: in a real app iOS itself sees the call.
+  public mutating func servicesReadOnMainThread() {}
 }
 
 /// What a flow does by itself, told to its host as it happens.

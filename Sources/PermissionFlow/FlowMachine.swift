@@ -6,11 +6,11 @@ import CoreLocationTypes
 /// through the host.
 public struct FlowMachine: Hashable, Sendable {
   /// The number of the current state.
-  public private(set) var state: UInt8
+  public internal(set) var state: UInt8
   /// The timers of the current state that run, by bits.
-  public private(set) var timers: UInt8
+  public internal(set) var timers: UInt8
   /// The variables' values, laid out by the flow's ``VariableLayout``.
-  public private(set) var variables: UInt64
+  public internal(set) var variables: UInt64
 
   /// Creates the machine of an app that was never launched.
   public init(flow: Flow) {
@@ -44,7 +44,11 @@ public struct FlowMachine: Hashable, Sendable {
     _ event: FlowEvent, of flow: Flow, host: inout Host
   ) {
     let trigger = FlowDecisionList.Trigger.event(event)
-    guard let branch = branch(for: event, of: flow, host: host) else {
+    let taken = branch(for: event, of: flow, host: host)
+    if flow.readsServices(deciding: event, in: state, taking: taken) {
+      host.servicesReadOnMainThread()
+    }
+    guard let branch = taken else {
       host.observe(.ignored(trigger))
       return
     }
@@ -59,7 +63,9 @@ public struct FlowMachine: Hashable, Sendable {
     timers &= ~(1 << number)
     let trigger = FlowDecisionList.Trigger.timer(number)
     let list = Int(flow.states[Int(state)].timers[Int(number)].list)
-    guard let branch = firstBranch(of: list, flow: flow, host: host) else {
+    let taken = firstBranch(of: list, flow: flow, host: host)
+    if flow.readsServices(of: list, taking: taken) { host.servicesReadOnMainThread() }
+    guard let branch = taken else {
       host.observe(.ignored(trigger))
       return
     }

@@ -7,8 +7,8 @@ import DeviceModel
 package enum DelegateMethod {
   /// The method that reports a change of authorization.
   package static func authorizationCallback(on environment: DeviceEnvironment) -> String {
-    environment.capabilities.hasAccuracy
-      ? "locationManagerDidChangeAuthorization(_:)" : "locationManager(_:didChangeAuthorization:)"
+    environment.callsLegacySelector
+      ? "locationManager(_:didChangeAuthorization:)" : "locationManagerDidChangeAuthorization(_:)"
   }
 
   /// The method that reports an event of the app's life.

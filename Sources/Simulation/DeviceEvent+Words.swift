@@ -153,6 +153,8 @@ extension TraceSurroundings {
       return TraceWords(.callback, "diagnostic", [TraceField("flags", .strings(flags.names))])
     case .didEnterRegion: return TraceWords(.callback, "didEnterRegion")
     case .didExitRegion: return TraceWords(.callback, "didExitRegion")
+    case .didVisit: return TraceWords(.callback, "didVisit")
+    case .monitorEvent: return TraceWords(.callback, "monitorEvent")
     case .lifecycle, .didUpdateLocations, .controlTapped, .alertButtonTapped, .timerFired,
       .timersMayFire:
       // Traced by lines of their own.
@@ -204,16 +206,22 @@ extension AppCall {
   package func arguments(of flow: Flow) -> [TraceValue] {
     switch self {
     case .requestTemporaryFullAccuracy(let key): [.string(flow.purposeKeys[Int(key)])]
-    case .serviceSession(let goal): [.string(goal.name)]
+    case .serviceSession(let goal), .endServiceSessionOf(let goal): [.string(goal.name)]
+    case .serviceSessionForFullAccuracy(let goal, let key):
+      [.string(goal.name), .string(flow.purposeKeys[Int(key)])]
     case .allowsBackgroundLocationUpdates(let allows): [.bool(allows)]
     case .present(let alert), .dismiss(let alert): [.string(flow.alerts[Int(alert)].id)]
     case .open(let destination, let method):
       [.string(destination.name)] + (method.map { [.string($0.name)] } ?? [])
+    case .createManagerSpecially(let setup): [.string(setup.name)]
+    case .sdk(let action): [.string(action.name)]
     case .createManager, .releaseManager, .requestWhenInUseAuthorization,
       .requestAlwaysAuthorization, .startUpdatingLocation, .stopUpdatingLocation,
       .requestLocation, .startMonitoringSignificantLocationChanges,
       .stopMonitoringSignificantLocationChanges, .startMonitoringRegion, .stopMonitoringRegion,
-      .startLiveUpdates, .stopLiveUpdates, .endServiceSession, .observeAuthorization,
+      .startMonitoringVisits, .stopMonitoringVisits, .startMonitor, .stopMonitor,
+      .startBackgroundActivitySession, .endBackgroundActivitySession, .startLiveUpdates,
+      .stopLiveUpdates, .endServiceSession, .observeAuthorization,
       .useLocation:
       []
     }

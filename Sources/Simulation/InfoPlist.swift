@@ -25,6 +25,8 @@ package struct InfoPlist: Hashable, Sendable {
   package var hasLocationBackgroundMode: Bool
   /// The value of `NSLocationDefaultAccuracyReduced`.
   package var defaultsToReducedAccuracy: Bool
+  /// The value of `NSLocationRequireExplicitServiceSession`.
+  package var requiresExplicitSession = false
 
   /// Creates an Info.plist.
   package init(

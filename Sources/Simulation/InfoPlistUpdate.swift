@@ -22,6 +22,8 @@ package struct InfoPlistUpdate: Hashable, Sendable {
   package let hasLocationBackgroundMode: Bool?
   /// The default accuracy, where it is replaced.
   package let defaultsToReducedAccuracy: Bool?
+  /// The opt-out from implicit sessions, where it is replaced.
+  package var requiresExplicitSession: Bool?
 
   /// Creates an update.
   package init(
@@ -42,6 +44,7 @@ package struct InfoPlistUpdate: Hashable, Sendable {
     }
     plist.purposes = purposes ?? plist.purposes
     plist.hasLocationBackgroundMode = hasLocationBackgroundMode ?? plist.hasLocationBackgroundMode
+    plist.requiresExplicitSession = requiresExplicitSession ?? plist.requiresExplicitSession
     plist.defaultsToReducedAccuracy = defaultsToReducedAccuracy ?? plist.defaultsToReducedAccuracy
   }
 }

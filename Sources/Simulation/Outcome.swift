@@ -52,7 +52,9 @@ extension World {
   }
 
   private func outcomeInFront(_ context: WorldContext) -> Outcome {
-    if device.visiblePrompt != nil || device.alert != nil { return .waiting }
+    if device.visiblePrompt != nil || device.alert != nil || device.isOtherPromptUp {
+      return .waiting
+    }
     let flow = context.flow
     let host = WorldHost(
       device: device, awaited: awaited, observer: UnobservedWorld(),

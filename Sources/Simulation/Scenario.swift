@@ -107,6 +107,8 @@ package enum StepAction: Hashable, Sendable {
   case reinstall(Deletion)
   case update(InfoPlistUpdate)
   case upgrade(IOSVersion)
+  case sdk(SDKAction)
+  case otherPrompt(OtherPromptEvent)
   case expect([Expectation])
   case note(String)
 
@@ -115,7 +117,8 @@ package enum StepAction: Hashable, Sendable {
     switch self {
     case .expect, .note: true
     case .launch, .tap, .answer, .home, .openSettings, .change, .return, .lock, .unlock,
-      .terminate, .evict, .wait, .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade:
+      .terminate, .evict, .wait, .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade, .sdk,
+      .otherPrompt:
       false
     }
   }
@@ -142,6 +145,8 @@ package enum StepAction: Hashable, Sendable {
     case .reinstall: "reinstall"
     case .update: "update"
     case .upgrade: "upgrade"
+    case .sdk: "sdk"
+    case .otherPrompt: "otherPrompt"
     case .expect: "expect"
     case .note: "note"
     }

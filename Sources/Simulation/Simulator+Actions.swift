@@ -36,7 +36,7 @@ extension Simulator {
       answer(kind, button, isPrecise)
       return nil
     case .launch, .tap, .home, .openSettings, .change, .return, .lock, .unlock, .terminate,
-      .evict, .fix, .fail, .move, .restrict, .reinstall:
+      .evict, .fix, .fail, .move, .restrict, .reinstall, .sdk, .otherPrompt:
       return performMove(action, index)
     }
   }
@@ -72,6 +72,8 @@ extension Simulator {
     case .move(let movement): .device(.move(movement))
     case .restrict(let isRestricted): .device(.restrict(isRestricted))
     case .reinstall(let deletion): .device(.reinstall(deletion))
+    case .sdk(let action): .device(.sdk(action))
+    case .otherPrompt(let event): .device(.otherPrompt(event))
     case .answer, .wait, .update, .upgrade, .expect, .note:
       // Carried out by the caller, which knows more than the world.
       nil
@@ -98,6 +100,7 @@ extension Simulator {
     context.environment.usageDescriptions = plist.usageDescriptions
     context.environment.temporaryPurposes = plist.temporaryPurposes(of: context.flow)
     context.environment.hasLocationBackgroundMode = plist.hasLocationBackgroundMode
+    context.environment.requiresExplicitSession = plist.requiresExplicitSession
     context.environment.defaultsToReducedAccuracy = plist.defaultsToReducedAccuracy
     beginEra()
   }

@@ -171,11 +171,16 @@ extension TraceLine {
   fileprivate var callName: TraceValue? {
     guard case .device(.call(let call, _)) = event else { return nil }
     switch call {
-    case .createManager, .releaseManager, .present, .dismiss, .useLocation: return nil
+    case .createManager, .createManagerSpecially, .releaseManager, .present, .dismiss,
+      .useLocation, .sdk:
+      return nil
     case .requestWhenInUseAuthorization, .requestAlwaysAuthorization,
       .requestTemporaryFullAccuracy, .startUpdatingLocation, .stopUpdatingLocation,
       .requestLocation, .startMonitoringSignificantLocationChanges,
       .stopMonitoringSignificantLocationChanges, .startMonitoringRegion, .stopMonitoringRegion,
+      .startMonitoringVisits, .stopMonitoringVisits, .startMonitor, .stopMonitor,
+      .startBackgroundActivitySession, .endBackgroundActivitySession,
+      .serviceSessionForFullAccuracy, .endServiceSessionOf,
       .startLiveUpdates, .stopLiveUpdates, .serviceSession, .endServiceSession,
       .allowsBackgroundLocationUpdates, .open, .observeAuthorization:
       return .string(call.name)

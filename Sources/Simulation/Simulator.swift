@@ -81,7 +81,8 @@ package struct Simulator {
     case .wait: return 0
     case .change: return Simulator.gapBeforeChange
     case .launch, .tap, .answer, .home, .openSettings, .return, .lock, .unlock, .terminate,
-      .evict, .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade, .expect, .note:
+      .evict, .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade, .sdk, .otherPrompt,
+      .expect, .note:
       return Simulator.gap
     }
   }
@@ -121,7 +122,7 @@ package struct Simulator {
     switch action {
     case .answer, .home, .lock, .terminate: false
     case .launch, .tap, .openSettings, .change, .return, .unlock, .evict, .wait, .fix, .fail,
-      .move, .restrict, .reinstall, .update, .upgrade, .expect, .note:
+      .move, .restrict, .reinstall, .update, .upgrade, .sdk, .otherPrompt, .expect, .note:
       true
     }
   }
@@ -137,7 +138,10 @@ package struct Simulator {
         deadlines.dropStandingAnswer()
         return
       }
-      advance(by: max(time - recorder.clock, 0), answers: true)
+      advance(by: max(time - recorder.clock, 0), answers: false)
+      recorder.beginStep()
+      // Meanwhile the prompt may have gone, and its answer with it.
+      if deadlines.standingAnswer == time { giveStandingAnswer() }
     }
   }
 
@@ -194,8 +198,7 @@ package struct Simulator {
 
   private mutating func finish(_ impossible: ImpossibleStep?) -> RunResult {
     let outcome = world.outcome(in: context)
-    let detector = FindingDetector(
-      recorder.trace, startsWithServicesOn: scenario.device.isLocationServicesOn)
+    let detector = FindingDetector(recorder.trace, startsWith: scenario.device)
     let summary = RunSummary(
       authorization: world.device.status(in: context.environment),
       truth: world.device.authorization,
@@ -203,8 +206,7 @@ package struct Simulator {
       appState: world.device.appState, outcome: outcome,
       findings: detector.findings(
         outcome: outcome, isEndless: isEndless,
-        isAuthorized: world.device.status(in: context.environment).isAuthorized,
-        isUpdating: world.device.isUpdating(in: context.environment)))
+        isNeverStarted: world.isNeverStarted(outcome, in: context)))
     if impossible == nil {
       recorder.beginStep()
       recorder.record(.end(summary))

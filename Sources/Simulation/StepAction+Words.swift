@@ -29,6 +29,8 @@ extension StepAction {
     case .reinstall(let deletion): [TraceField("by", .string(deletion.name))]
     case .update(let update):
       [TraceField("infoPlist", .strings(update.usage.map(\.key)))]
+    case .sdk(let action): [TraceField("action", .string(action.name))]
+    case .otherPrompt(let event): [TraceField("event", .string(event.name))]
     case .upgrade(let version): [TraceField("ios", .string(version.description))]
     }
   }

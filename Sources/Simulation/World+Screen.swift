@@ -21,6 +21,7 @@ extension World {
     case .home: return .home
     case .settings: return .settings(device.settingsPage)
     case .app:
+      if device.isOtherPromptUp { return .controls([]) }
       if let alert = device.alert { return .alert(alert) }
       guard device.appState == .active else { return .controls([]) }
       return .controls(context.flow.states[Int(app.state)].controls)

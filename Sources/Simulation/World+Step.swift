@@ -17,6 +17,9 @@ extension World {
       if case .reinstall = move { app.forgetEverything(context.flow) }
     case .tap(let control):
       handle(.controlTapped(control), in: context, &observer)
+      if context.flow.traits.locationButtons.contains(control) {
+        device.locationButtonTapped(in: context.environment, observer: &observer)
+      }
     case .tapButton(let alert, let button):
       device.dismissByUser(alert, observer: &observer)
       handle(.alertButtonTapped(alert: alert, button: button), in: context, &observer)
@@ -88,9 +91,12 @@ extension World {
       }
     case .lifecycle(let event):
       if event == .didFinishLaunching { app.restart(context.flow, host: &host) }
+      // What runs on entry may have crashed the app before it could hear of its launch.
+      guard host.isAppRunning else { break }
       app.handle(FlowEvent(FlowEvent.Kind(event)), of: context.flow, host: &host)
     case .didChangeAuthorization, .didUpdateLocations, .didFailWithError, .didEnterRegion,
-      .didExitRegion, .openCompleted, .temporaryFullAccuracyCompleted, .diagnostic,
+      .didExitRegion, .didVisit, .monitorEvent, .openCompleted, .temporaryFullAccuracyCompleted,
+      .diagnostic,
       .controlTapped, .alertButtonTapped:
       app.handle(World.event(of: message, in: context.flow), of: context.flow, host: &host)
     }
@@ -107,6 +113,8 @@ extension World {
     case .didFailWithError: FlowEvent(.didFailWithError)
     case .didEnterRegion: FlowEvent(.didEnterRegion)
     case .didExitRegion: FlowEvent(.didExitRegion)
+    case .didVisit: FlowEvent(.didVisit)
+    case .monitorEvent: FlowEvent(.monitorEvent)
     case .openCompleted: FlowEvent(.openCompleted)
     case .temporaryFullAccuracyCompleted: FlowEvent(.temporaryFullAccuracyCompleted)
     case .diagnostic: FlowEvent(.diagnostic)

@@ -12,6 +12,7 @@ package struct WorldContext: Hashable, Sendable {
   /// Creates a context.
   package init(environment: DeviceEnvironment, flow: Flow) {
     self.environment = environment
+    self.environment.delegateMethods = flow.traits.delegateMethods
     self.flow = flow
   }
 }

@@ -65,6 +65,11 @@ struct WorldHost<Observer: WorldObserver>: FlowHost {
   mutating func observe(_ activity: FlowActivity) {
     observer.observe(activity)
   }
+
+  mutating func servicesReadOnMainThread() {
+    guard environment.capabilities.warnsOnMainThread else { return }
+    observer.observe(.console(.mainThreadWarning), rule: .servicesEnabledWarnsOnMainThread)
+  }
 }
 
 extension World.Awaited {
@@ -79,10 +84,13 @@ extension World.Awaited {
       self = .fullAccuracy
     case .stopUpdatingLocation, .releaseManager:
       self = .nothing
-    case .createManager, .startMonitoringSignificantLocationChanges,
+    case .createManager, .createManagerSpecially, .startMonitoringSignificantLocationChanges,
       .stopMonitoringSignificantLocationChanges, .startMonitoringRegion, .stopMonitoringRegion,
+      .startMonitoringVisits, .stopMonitoringVisits, .startMonitor, .stopMonitor,
+      .startBackgroundActivitySession, .endBackgroundActivitySession,
+      .serviceSessionForFullAccuracy, .endServiceSessionOf,
       .stopLiveUpdates, .serviceSession, .endServiceSession, .allowsBackgroundLocationUpdates,
-      .present, .dismiss, .open, .observeAuthorization, .useLocation:
+      .present, .dismiss, .open, .observeAuthorization, .useLocation, .sdk:
       self = before
     }
   }
@@ -93,7 +101,8 @@ extension World.Awaited {
     case .didChangeAuthorization: self == .authorization
     case .didUpdateLocations, .didFailWithError: self == .locations
     case .temporaryFullAccuracyCompleted: self == .fullAccuracy
-    case .lifecycle, .didEnterRegion, .didExitRegion, .openCompleted, .diagnostic,
+    case .lifecycle, .didEnterRegion, .didExitRegion, .didVisit, .monitorEvent, .openCompleted,
+      .diagnostic,
       .controlTapped, .alertButtonTapped, .timerFired, .timersMayFire:
       false
     }

@@ -54,6 +54,7 @@ struct ConsoleLineTests {
     Case(.canOpenURLFailed, "10", "26", "couldn’t be completed. (OSStatus error -10814.)\""),
     Case(.mainThreadWarning, "16", "26", "waiting for the `-locationManagerDidChange"),
     Case(.sceneNotice, "26", "26", "`UIScene` lifecycle will soon be required."),
+    Case(.mapViewWithoutRequest, "8", "26", "Trying to start MapKit location updates without"),
   ]
 
   @Test(arguments: cases)

@@ -68,7 +68,8 @@ private let dues: [DueCase] = [
     "evicted before it is suspended", #""home", { "wait": "1m" }"#,
     options: #"{ "evictAfter": "2s" }"#, ["3000 terminated iOS"]),
   DueCase(
-    "a short visit starts the time anew", #""home", { "wait": "9m" }, "launch", "home", { "wait": "9m" }"#,
+    "a short visit starts the time anew",
+    #""home", { "wait": "9m" }, "launch", "home", { "wait": "9m" }"#,
     ["6000 suspended", "548000 suspended"]),
   DueCase(
     "in the order of time, not of kinds", #""home", { "wait": "11m" }"#,
@@ -89,7 +90,10 @@ private let dues: [DueCase] = [
 
   @Test func whatFallsDueAtOneInstantHasItsOrder() throws {
     let run = try SampleRun(
-      #"["launch", { "wait": "4s" }, { "tap": "go" }, { "home": { "after": "0s" } }, { "wait": "10s" }]"#,
+      """
+      ["launch", { "wait": "4s" }, { "tap": "go" }, { "home": { "after": "0s" } },
+      { "wait": "10s" }]
+      """,
       flow: timerFlow(
         """
         { "5s": [{ "do": [{ "post": "five" }] }], "4s": [{ "do": [{ "post": "four" }] }] }

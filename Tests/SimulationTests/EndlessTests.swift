@@ -46,7 +46,8 @@ private let resting: [EndlessCase] = [
       ]
       """),
   EndlessCase(
-    id: "a page that opens", events: #""didBecomeActive": [{ "do": [{ "open": "appSettings" }] }]"#),
+    id: "a page that opens",
+    events: #""didBecomeActive": [{ "do": [{ "open": "appSettings" }] }]"#),
   EndlessCase(
     id: "some calls in one list",
     events: """

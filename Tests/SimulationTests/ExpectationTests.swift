@@ -180,7 +180,8 @@ private let keys: [KeyCase] = [
       },
       "initial": "idle",
       "states": { "idle": { "on": { "tap go": [
-        { "do": [{ "increment": "tries" }, { "set": { "flag": true, "mode": "slow" } }], "to": "busy" }
+        { "do": [{ "increment": "tries" }, { "set": { "flag": true, "mode": "slow" } }],
+        "to": "busy" }
       ] } }, "busy": {} }
     }
     """

@@ -100,7 +100,10 @@ private let asking = """
     let run = try SampleRun(
       #"["launch", { "expect": { "prompt": "whenInUse" } }, { "answer": "dontAllow" }]"#,
       flow: asking,
-      #""device": { "ios": "17" }, "user": { "onPrompt": { "whenInUse": { "answer": "allowOnce" } } }"#)
+      """
+      "device": { "ios": "17" }, "user": { "onPrompt": { "whenInUse": { "answer": "allowOnce" } } }
+      """
+    )
 
     #expect(run.failures == [])
   }
@@ -111,7 +114,10 @@ private let asking = """
       ["launch", { "expect": { "prompt": null, "truth": "once", "within": "1s" } },
       { "wait": "1s" }, { "expect": { "within": "1s" } }]
       """, flow: asking,
-      #""device": { "ios": "17" }, "user": { "onPrompt": { "whenInUse": { "answer": "allowOnce" } } }"#)
+      """
+      "device": { "ios": "17" }, "user": { "onPrompt": { "whenInUse": { "answer": "allowOnce" } } }
+      """
+    )
 
     #expect(run.failures == [])
   }
@@ -136,7 +142,8 @@ private let asking = """
           "on": {
             "didFinishLaunching": [{ "do": ["createManager", "requestWhenInUseAuthorization"] }],
             "didChangeAuthorization": [
-              { "if": { "authorization": "authorizedWhenInUse" }, "do": ["requestAlwaysAuthorization"] }
+              { "if": { "authorization": "authorizedWhenInUse" },
+              "do": ["requestAlwaysAuthorization"] }
             ]
           }
         }

@@ -104,7 +104,8 @@ private let times: [TimeCase] = [
   func withinLooksAtTheTimeOfTheStepBefore(_ limit: String, _ holds: Bool) throws {
     let run = try SampleRun(
       """
-      ["launch", { "wait": "5s" }, { "note": "takes no time" }, { "expect": { "within": "\(limit)" } }]
+      ["launch", { "wait": "5s" }, { "note": "takes no time" },
+      { "expect": { "within": "\(limit)" } }]
       """)
 
     #expect(run.failures == (holds ? [] : ["within: \(limit) / 5s"]))
@@ -112,7 +113,10 @@ private let times: [TimeCase] = [
 
   @Test func withinCountsNeitherTheGapBeforeNorTheGapAfter() throws {
     let run = try SampleRun(
-      #"["launch", { "wait": "5s" }, { "home": { "after": "9s" } }, { "expect": { "within": "0s" } }]"#)
+      """
+      ["launch", { "wait": "5s" }, { "home": { "after": "9s" } }, { "expect": { "within": "0s" } }]
+      """
+    )
 
     #expect(run.failures == [])
   }

@@ -103,7 +103,7 @@ import Testing
 
   @Test func callbacksPointToWhatLedToThem() throws {
     let run = try SampleRun(
-      #"["launch", { "answer": "allowWhileUsing" }]"#, #""device": { "ios": "12.4" }"#)
+      #"["launch", { "answer": "allowWhileUsing" }]"#, #""device": { "ios": "17" }"#)
     let trace = run.result.trace
 
     let causes = trace.lines.compactMap { line -> String? in
@@ -115,8 +115,26 @@ import Testing
     #expect(causes == ["call createManager", "answer whenInUse"])
   }
 
+  @Test func anAppThatCrashesOnEntryDoesNotHearOfItsLaunch() throws {
+    let run = try SampleRun(
+      #"["launch"]"#,
+      flow: """
+        {
+          "locflow": "flow/1", "name": "crashing", "initial": "start",
+          "states": { "start": { "entry": [
+            { "open": "appSettings", "using": "openURL:options:completionHandler:" },
+            "createManager" ] } },
+          "on": { "didFinishLaunching": [{ "do": ["createManager"] }] }
+        }
+        """, #""device": { "ios": "9.3" }"#)
+
+    #expect(run.kinds(.app, .flow) == ["call open"])
+    #expect(run.findings == ["crash"])
+  }
+
   @Test func anImpossibleStepEndsTheRunThere() throws {
-    let run = try SampleRun(#"["launch", { "tap": "ok" }, "home", { "expect": { "truth": "denied" } }]"#)
+    let run = try SampleRun(
+      #"["launch", { "tap": "ok" }, "home", { "expect": { "truth": "denied" } }]"#)
 
     #expect(run.result.impossible?.step == 1)
     #expect(run.result.impossible?.reason == .refused(.notOnScreen))

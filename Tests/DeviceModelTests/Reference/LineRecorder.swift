@@ -71,6 +71,8 @@ struct LineRecorder: DeviceObserver {
       return error == .regionMonitoringDenied ? "REGION(4)" : "ERR(\(error.code))"
     case .didEnterRegion: return "ENTER"
     case .didExitRegion: return "EXIT"
+    case .didVisit: return "VISIT"
+    case .monitorEvent: return "MONITOR"
     case .openCompleted(let success): return success ? "OPEN(yes)" : "OPEN(no)"
     case .temporaryFullAccuracyCompleted(let error):
       return error.map { "FULL(\($0.code))" } ?? "FULL(nil)"

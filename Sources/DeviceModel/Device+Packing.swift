@@ -1,0 +1,171 @@
+import CoreLocationTypes
+
+/// The device at rest in a few bits, exactly and reversibly, for exhaustive search.
+///
+/// Three fields are left out, because between steps they have but one value: ``Device/pending`` is
+/// empty, ``Device/cancelledErrors`` is 0 (each error that a stop cancels is still pending then, and
+/// is counted down when it is taken up), and ``Device/hasOverflowed`` is false in every world that a
+/// search goes on from.
+extension Device {
+  /// The stored fields that are packed, in their order in the declaration.
+  package static let packedFields = [
+    "isLocationServicesOn", "areLocationChangesRestricted", "front", "settingsPage", "isLocked",
+    "authorization", "isPrecise", "hasTemporaryFullAccuracy", "isAlwaysAsked", "hasLocationRow",
+    "servicesAlerts", "monitorsSignificantChanges", "monitorsRegion", "monitorsVisits", "heldEvent",
+    "hasUsedBackground", "isReminderSpent", "isButtonApproved", "isLaunched", "appState",
+    "hasCrashed", "isLaunching", "hasManager", "isManagerDeaf", "isDelegateLate", "hasSDKManager",
+    "lastDelivered", "isStarted", "wantsOneLocation", "iteratesLiveUpdates", "hasMonitor",
+    "backgroundSession", "sessionLayers", "sessionPurpose", "isFullAccuracyRefused",
+    "isSessionIneffective", "lastDiagnostics", "allowsBackgroundUpdates", "alertSlot",
+    "isIndicatorShown", "prompt", "asksForAlways", "isSessionPrompt", "isSDKPrompt",
+    "isOtherPromptUp", "isPromptOrphaned", "isPromptOnScreen", "homePrompt",
+    "isHomePromptOnScreen",
+  ]
+
+  /// The stored fields that have one value between steps.
+  package static let restingFields = ["pending", "cancelledErrors", "hasOverflowed"]
+
+  /// Whether the device is at rest, so that its bits tell all.
+  package var isAtRest: Bool {
+    isQuiet && cancelledErrors == 0 && !hasOverflowed
+  }
+
+  /// Writes all that the device holds.
+  ///
+  /// - Precondition: The device is at rest.
+  package func pack(into bits: inout PackedBits) {
+    bits.write(isLocationServicesOn)
+    bits.write(areLocationChangesRestricted)
+    bits.write(front.rawValue, width: 2)
+    bits.write(settingsPage.rawValue, width: 2)
+    bits.write(isLocked)
+    packStored(into: &bits)
+    packProcess(into: &bits)
+    packPrompts(into: &bits)
+  }
+
+  @inline(__always)
+  private func packStored(into bits: inout PackedBits) {
+    bits.write(authorization.rawValue, width: 3)
+    bits.write(isPrecise)
+    bits.write(hasTemporaryFullAccuracy)
+    bits.write(isAlwaysAsked)
+    bits.write(hasLocationRow)
+    bits.write(servicesAlerts, width: 4)
+    bits.write(monitorsSignificantChanges)
+    bits.write(monitorsRegion)
+    bits.write(monitorsVisits)
+    bits.write(heldEvent.rawValue, width: 3)
+    bits.write(hasUsedBackground)
+    bits.write(isReminderSpent)
+    bits.write(isButtonApproved)
+  }
+
+  @inline(__always)
+  private func packProcess(into bits: inout PackedBits) {
+    bits.write(isLaunched)
+    bits.write(appState.rawValue, width: 3)
+    bits.write(hasCrashed)
+    bits.write(isLaunching)
+    bits.write(hasManager)
+    bits.write(isManagerDeaf)
+    bits.write(isDelegateLate)
+    bits.write(hasSDKManager)
+    bits.write(optional: lastDelivered?.status, width: 3)
+    bits.write((lastDelivered?.accuracy ?? .fullAccuracy).rawValue, width: 1)
+    bits.write(isStarted)
+    bits.write(wantsOneLocation)
+    bits.write(iteratesLiveUpdates)
+    bits.write(hasMonitor)
+    bits.write(backgroundSession.rawValue, width: 2)
+    bits.write(sessionLayers.rawValue, width: 3)
+    bits.write(sessionPurpose, width: 7)
+    bits.write(isFullAccuracyRefused)
+    bits.write(isSessionIneffective)
+    bits.write(UInt64(lastDiagnostics.map { $0.rawValue + 1 } ?? 0), width: 9)
+    bits.write(allowsBackgroundUpdates)
+    bits.write(alertSlot, width: 6)
+    bits.write(isIndicatorShown)
+  }
+
+  @inline(__always)
+  private func packPrompts(into bits: inout PackedBits) {
+    bits.write(optional: prompt, width: 3)
+    bits.write(asksForAlways)
+    bits.write(isSessionPrompt)
+    bits.write(isSDKPrompt)
+    bits.write(isOtherPromptUp)
+    bits.write(isPromptOrphaned)
+    bits.write(isPromptOnScreen)
+    bits.write(homePrompt.rawValue, width: 2)
+    bits.write(isHomePromptOnScreen)
+  }
+}
+
+extension Device {
+  /// Reads a device that was packed.
+  package init(unpacking bits: inout PackedBitsReader) {
+    isLocationServicesOn = bits.readFlag()
+    areLocationChangesRestricted = bits.readFlag()
+    front = bits.read(width: 2, else: .home)
+    settingsPage = bits.read(width: 2, else: .root)
+    isLocked = bits.readFlag()
+    authorization = bits.read(width: 3, else: .notDetermined)
+    isPrecise = bits.readFlag()
+    hasTemporaryFullAccuracy = bits.readFlag()
+    isAlwaysAsked = bits.readFlag()
+    hasLocationRow = bits.readFlag()
+    servicesAlerts = bits.readNumber(width: 4)
+    monitorsSignificantChanges = bits.readFlag()
+    monitorsRegion = bits.readFlag()
+    monitorsVisits = bits.readFlag()
+    heldEvent = bits.read(width: 3, else: .none)
+    hasUsedBackground = bits.readFlag()
+    isReminderSpent = bits.readFlag()
+    isButtonApproved = bits.readFlag()
+    unpackProcess(&bits)
+    unpackPrompts(&bits)
+  }
+
+  @inline(__always)
+  private mutating func unpackProcess(_ bits: inout PackedBitsReader) {
+    isLaunched = bits.readFlag()
+    appState = bits.read(width: 3, else: .notRunning)
+    hasCrashed = bits.readFlag()
+    isLaunching = bits.readFlag()
+    hasManager = bits.readFlag()
+    isManagerDeaf = bits.readFlag()
+    isDelegateLate = bits.readFlag()
+    hasSDKManager = bits.readFlag()
+    let status = bits.read(optional: AuthorizationStatus.self, width: 3)
+    let accuracy = bits.read(width: 1, else: AccuracyAuthorization.fullAccuracy)
+    lastDelivered = status.map { Reading(status: $0, accuracy: accuracy) }
+    isStarted = bits.readFlag()
+    wantsOneLocation = bits.readFlag()
+    iteratesLiveUpdates = bits.readFlag()
+    hasMonitor = bits.readFlag()
+    backgroundSession = bits.read(width: 2, else: .none)
+    sessionLayers = SessionLayers(rawValue: bits.readNumber(width: 3))
+    sessionPurpose = bits.readNumber(width: 7)
+    isFullAccuracyRefused = bits.readFlag()
+    isSessionIneffective = bits.readFlag()
+    let diagnostics = UInt16(truncatingIfNeeded: bits.read(width: 9))
+    lastDiagnostics = diagnostics == 0 ? nil : SessionDiagnostics(rawValue: diagnostics - 1)
+    allowsBackgroundUpdates = bits.readFlag()
+    alertSlot = bits.readNumber(width: 6)
+    isIndicatorShown = bits.readFlag()
+  }
+
+  @inline(__always)
+  private mutating func unpackPrompts(_ bits: inout PackedBitsReader) {
+    prompt = bits.read(optional: PromptKind.self, width: 3)
+    asksForAlways = bits.readFlag()
+    isSessionPrompt = bits.readFlag()
+    isSDKPrompt = bits.readFlag()
+    isOtherPromptUp = bits.readFlag()
+    isPromptOrphaned = bits.readFlag()
+    isPromptOnScreen = bits.readFlag()
+    homePrompt = bits.read(width: 2, else: .none)
+    isHomePromptOnScreen = bits.readFlag()
+  }
+}

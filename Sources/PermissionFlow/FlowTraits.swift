@@ -1,0 +1,24 @@
+import CoreLocationTypes
+
+/// How an app is written where that matters beside its decisions.
+public struct FlowTraits: Hashable, Sendable {
+  /// Whether `locationServicesEnabled()` is called away from the main thread.
+  public var readsServicesOffMainThread: Bool
+  /// The authorization callbacks that the manager's delegate implements.
+  public var delegateMethods: DelegateMethods
+  /// The numbers of the controls that are a `CLLocationButton`.
+  public var locationButtons: [UInt8]
+
+  /// Creates the traits of an app.
+  public init(
+    readsServicesOffMainThread: Bool, delegateMethods: DelegateMethods, locationButtons: [UInt8]
+  ) {
+    self.readsServicesOffMainThread = readsServicesOffMainThread
+    self.delegateMethods = delegateMethods
+    self.locationButtons = locationButtons
+  }
+
+  /// An app that says nothing else: reads on the main thread, implements both callbacks.
+  public static let usual = FlowTraits(
+    readsServicesOffMainThread: false, delegateMethods: .both, locationButtons: [])
+}

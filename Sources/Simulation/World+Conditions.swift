@@ -1,0 +1,18 @@
+import PermissionFlow
+
+extension World {
+  /// Whether a condition of the flow holds, as the app sees it between events.
+  package func holds(_ condition: ConditionTable.Index, in context: WorldContext) -> Bool {
+    let host = WorldHost(
+      device: device, awaited: awaited, observer: UnobservedWorld(),
+      environment: context.environment, message: nil)
+    return app.holds(condition, of: context.flow, host: host)
+  }
+}
+
+extension WorldContext {
+  /// Gives a variable of the flow another value to start with.
+  package mutating func setInitial(_ value: UInt8, of variable: UInt8) {
+    flow.setInitial(value, of: variable)
+  }
+}
