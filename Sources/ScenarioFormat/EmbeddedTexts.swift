@@ -13,6 +13,7 @@ package enum EmbeddedTexts {
 {
   "locflow": "flow/1",
   "name": "always-upgrade",
+  "x-lint": ["LOC114"],
   "title": {
     "en": "Asks for background location by status",
     "ja": "状態に応じてバックグラウンドの位置情報を求める",
@@ -91,6 +92,7 @@ package enum EmbeddedTexts {
 {
   "locflow": "flow/1",
   "name": "foreground-recheck",
+  "x-lint": ["LOC114"],
   "title": {
     "en": "Guides to Settings and compares when the app is active again",
     "ja": "設定へ案内し、アプリが再びアクティブになったときに比べる",
@@ -150,6 +152,7 @@ package enum EmbeddedTexts {
     }
   },
   "on": {
+    "x-lint": ["LOC125"],
     "didFinishLaunching": [{ "do": ["createManager", "observeAuthorization"] }],
     "keyValueChange": [
       {
@@ -238,6 +241,7 @@ package enum EmbeddedTexts {
     "ja": "タップされたときだけ尋ね、説明し、来ないかもしれないコールバックを待たない",
     "zh-Hans": "只在点按时询问和说明，从不等待可能不会到来的回调"
   },
+  "readsServicesOffMainThread": true,
   "variables": {
     "alwaysQuestion": {
       "x-why": "iOS asks for Always once per decision, and ignores the request under Allow Once, which no app can tell from While Using. closed: asked already, or nobody knows. tooEarly: this flow asked for While Using, and the answer may have been Allow Once. open: it wasn't.",
@@ -612,7 +616,7 @@ package enum EmbeddedTexts {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "base-1.schema.json",
   "title": "locflow base, version 1",
-  "description": "Defaults that several scenarios share: a scenario names this file with `extends`, and its own `device`, `app` and `user` are laid over the blocks given here, key by key. Keys that begin with `x-` are ignored.",
+  "description": "Defaults that several scenarios share: a scenario names this file with `extends`, and its own `device`, `app` and `user` are laid over the blocks given here, key by key. Keys that begin with `x-` are ignored; `x-lint` lists codes that `locflow lint` keeps quiet about in its object.",
   "type": "object",
   "required": ["locflow"],
   "properties": {
@@ -1121,7 +1125,7 @@ package enum EmbeddedTexts {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "flow-1.schema.json",
   "title": "locflow flow, version 1",
-  "description": "What an app does about location permission, as data: events come in, decisions are taken, calls go out. The same file can be rehearsed by locflow and run inside an app. Keys that begin with `x-` are ignored.",
+  "description": "What an app does about location permission, as data: events come in, decisions are taken, calls go out. The same file can be rehearsed by locflow and run inside an app. Keys that begin with `x-` are ignored; `x-lint` lists codes that `locflow lint` keeps quiet about in its object.",
   "type": "object",
   "required": ["locflow", "name"],
   "properties": {
@@ -1165,7 +1169,7 @@ package enum EmbeddedTexts {
     },
     "controls": {
       "description": "What the user can tap on the app's screen while the app is active and no alert covers it; a state may have its own.",
-      "$ref": "#/$defs/ids",
+      "$ref": "#/$defs/controls",
       "default": []
     },
     "alerts": {
@@ -1208,6 +1212,18 @@ package enum EmbeddedTexts {
       "type": "array",
       "items": { "$ref": "#/$defs/condition" },
       "default": []
+    },
+    "readsServicesOffMainThread": {
+      "description": "Whether the app calls locationServicesEnabled() away from the main thread. On the main thread iOS 16 and later write a warning to the console, here once for each event in which a condition that is looked at names `locationServices`.",
+      "type": "boolean",
+      "default": false
+    },
+    "delegate": {
+      "description": "The authorization callbacks that the manager's delegate implements: `didChangeAuthorization` stands for locationManager(_:didChangeAuthorization:), which is called on all versions unless the other is there on iOS 14 and later; `locationManagerDidChangeAuthorization` exists from iOS 14. Both arrive as the event `didChangeAuthorization`. Default: both.",
+      "type": "array",
+      "items": { "enum": ["didChangeAuthorization", "locationManagerDidChangeAuthorization"] },
+      "minItems": 1,
+      "uniqueItems": true
     },
     "properties": {
       "description": "What `explore` proves beyond dead ends; `truth` may be named here.",
@@ -1283,10 +1299,29 @@ package enum EmbeddedTexts {
       ],
       "examples": ["OK", { "en": "Settings", "ja": "設定", "zh-Hans": "设置" }]
     },
-    "ids": {
-      "description": "Ids, each once.",
+    "controls": {
+      "description": "Controls, each once.",
       "type": "array",
-      "items": { "$ref": "#/$defs/id" },
+      "items": {
+        "anyOf": [
+          { "$ref": "#/$defs/id" },
+          {
+            "description": "A control with its kind. `locationButton` is a CLLocationButton (iOS 15 and later): its event comes first, then iOS grants or asks; before iOS 15 it only sends its event.",
+            "type": "object",
+            "required": ["id"],
+            "properties": {
+              "id": { "$ref": "#/$defs/id" },
+              "kind": {
+                "description": "What the control is.",
+                "enum": ["button", "locationButton"],
+                "default": "button"
+              }
+            },
+            "patternProperties": { "^x-": true },
+            "additionalProperties": false
+          }
+        ]
+      },
       "uniqueItems": true
     },
     "condition": {
@@ -1665,14 +1700,16 @@ package enum EmbeddedTexts {
       "description": "One thing the app does.",
       "anyOf": [
         {
-          "description": "A call without argument. `createManager`: Creates the location manager with its delegate; a second one replaces the first. `releaseManager`: Lets the manager go; its prompt is withdrawn. `requestWhenInUseAuthorization`: Asks for While Using. `requestAlwaysAuthorization`: Asks for Always. `startUpdatingLocation`: Starts standard updates. `stopUpdatingLocation`: Stops standard updates. `requestLocation`: Asks for one position. iOS 9 and later. `startLiveUpdates`: iOS 17 and later. `endServiceSession`: iOS 18 and later. `observeAuthorization`: Observes the status by key-value observing; iOS never reports a change that way. `useLocation`: Uses the position just received; using a stale one is a finding.",
+          "description": "A call without argument. `createManager`: Creates the location manager with its delegate; a second one replaces the first. `releaseManager`: Lets the manager go; its prompt is withdrawn. `requestWhenInUseAuthorization`: Asks for While Using. `requestAlwaysAuthorization`: Asks for Always. `startUpdatingLocation`: Starts standard updates. `stopUpdatingLocation`: Stops standard updates. `requestLocation`: Asks for one position. iOS 9 and later. `startMonitoringVisits`: Tells of visits by `didVisit`. `startMonitor`: Opens a CLMonitor with a condition of place and iterates its events; it ends with the process. iOS 17 and later. `startBackgroundActivitySession`: Holds a CLBackgroundActivitySession until `endBackgroundActivitySession`. iOS 17 and later. `startLiveUpdates`: iOS 17 and later. `endServiceSession`: Ends all service sessions. iOS 18 and later. `observeAuthorization`: Observes the status by key-value observing; iOS never reports a change that way. `useLocation`: Uses the position just received; using a stale one is a finding.",
           "enum": [
             "createManager", "releaseManager", "requestWhenInUseAuthorization",
             "requestAlwaysAuthorization", "startUpdatingLocation", "stopUpdatingLocation",
             "requestLocation", "startMonitoringSignificantLocationChanges",
             "stopMonitoringSignificantLocationChanges", "startMonitoringRegion",
-            "stopMonitoringRegion", "startLiveUpdates", "stopLiveUpdates", "endServiceSession",
-            "observeAuthorization", "useLocation"
+            "stopMonitoringRegion", "startMonitoringVisits", "stopMonitoringVisits", "startMonitor",
+            "stopMonitor", "startBackgroundActivitySession", "endBackgroundActivitySession",
+            "startLiveUpdates", "stopLiveUpdates", "endServiceSession", "observeAuthorization",
+            "useLocation"
           ]
         },
         {
@@ -1685,7 +1722,31 @@ package enum EmbeddedTexts {
               "minLength": 1
             },
             "serviceSession": {
-              "description": "Holds a service session with this goal until endServiceSession; iOS asks for permission whenever that helps. iOS 18 and later.",
+              "description": "Holds a service session with this goal until endServiceSession; iOS asks for permission whenever that helps. Sessions add up. iOS 18 and later.",
+              "anyOf": [
+                { "enum": ["whenInUse", "always", "none"] },
+                {
+                  "description": "With the purpose for which it also wants full accuracy.",
+                  "type": "object",
+                  "required": ["authorization"],
+                  "properties": {
+                    "authorization": {
+                      "description": "The goal.",
+                      "enum": ["whenInUse", "always", "none"]
+                    },
+                    "fullAccuracyPurposeKey": {
+                      "description": "A key of NSLocationTemporaryUsageDescriptionDictionary: while accuracy is reduced, iOS asks for full accuracy with its text.",
+                      "type": "string",
+                      "minLength": 1
+                    }
+                  },
+                  "patternProperties": { "^x-": true },
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "endServiceSession": {
+              "description": "Ends the sessions with this goal; those with another goal stay. iOS 18 and later.",
               "enum": ["whenInUse", "always", "none"]
             },
             "allowsBackgroundLocationUpdates": {
@@ -1742,13 +1803,36 @@ package enum EmbeddedTexts {
               "additionalProperties": false,
               "minProperties": 1
             },
-            "log": { "description": "Writes a line to the app's console.", "type": "string" }
+            "log": { "description": "Writes a line to the app's console.", "type": "string" },
+            "createManager": {
+              "description": "Creates the manager in a way that changes what its delegate hears.",
+              "type": "object",
+              "properties": {
+                "delegate": {
+                  "description": "`late`: the delegate is set in a later turn of the run loop, when the first callback has been missed.",
+                  "enum": ["now", "late"],
+                  "default": "now"
+                },
+                "runLoop": {
+                  "description": "Whether the run loop of the creating thread runs; without it the delegate hears nothing at all.",
+                  "type": "boolean",
+                  "default": true
+                }
+              },
+              "patternProperties": { "^x-": true },
+              "additionalProperties": false
+            },
+            "sdk": {
+              "description": "Lets a library act with a location manager of its own: its callbacks don't reach the flow, its prompts decide for the app. `showsUserLocation` is a map view that is told to show where the user is.",
+              "enum": ["requestWhenInUse", "requestAlways", "start", "showsUserLocation", "release"]
+            }
           },
           "patternProperties": { "^x-": true },
           "additionalProperties": false,
           "oneOf": [
             { "required": ["requestTemporaryFullAccuracy"] },
             { "required": ["serviceSession"] },
+            { "required": ["endServiceSession"] },
             { "required": ["allowsBackgroundLocationUpdates"] },
             { "required": ["present"] },
             { "required": ["dismiss"] },
@@ -1756,7 +1840,9 @@ package enum EmbeddedTexts {
             { "required": ["post"] },
             { "required": ["increment"] },
             { "required": ["set"] },
-            { "required": ["log"] }
+            { "required": ["log"] },
+            { "required": ["createManager"] },
+            { "required": ["sdk"] }
           ],
           "dependentRequired": { "using": ["open"] }
         }
@@ -1839,6 +1925,14 @@ package enum EmbeddedTexts {
         },
         "didExitRegion": {
           "description": "The monitored region was left.",
+          "$ref": "#/$defs/branches"
+        },
+        "didVisit": {
+          "description": "The delegate is told of a visit.",
+          "$ref": "#/$defs/branches"
+        },
+        "monitorEvent": {
+          "description": "A condition of the open CLMonitor became satisfied or unsatisfied. iOS 17 and later.",
           "$ref": "#/$defs/branches"
         },
         "openCompleted": {
@@ -1974,7 +2068,7 @@ package enum EmbeddedTexts {
       "properties": {
         "controls": {
           "description": "What the user can tap in this state, instead of the flow's `controls`.",
-          "$ref": "#/$defs/ids"
+          "$ref": "#/$defs/controls"
         },
         "entry": {
           "description": "What the app does on entering the state: after a `to`, and for `initial` before didFinishLaunching.",
@@ -2016,7 +2110,7 @@ package enum EmbeddedTexts {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "scenario-1.schema.json",
   "title": "locflow scenario, version 1",
-  "description": "What happens to a phone and to an app on it, step by step, and what is expected. Keys that begin with `x-` are ignored. In a scenario with `examples` a string `\"<column>\"` may stand for any value.",
+  "description": "What happens to a phone and to an app on it, step by step, and what is expected. Keys that begin with `x-` are ignored; `x-lint` lists codes that `locflow lint` keeps quiet about in its object. In a scenario with `examples` a string `\"<column>\"` may stand for any value.",
   "type": "object",
   "required": ["locflow", "name", "flow", "steps"],
   "properties": {
@@ -2936,7 +3030,7 @@ package enum EmbeddedTexts {
                 {
                   "description": "A movement that monitoring services notice.",
                   "anyOf": [
-                    { "enum": ["significantChange", "regionEntry", "regionExit"] },
+                    { "enum": ["significantChange", "regionEntry", "regionExit", "visit"] },
                     { "$ref": "#/$defs/template" }
                   ]
                 },
@@ -2948,7 +3042,7 @@ package enum EmbeddedTexts {
                     "event": {
                       "description": "A movement that monitoring services notice.",
                       "anyOf": [
-                        { "enum": ["significantChange", "regionEntry", "regionExit"] },
+                        { "enum": ["significantChange", "regionEntry", "regionExit", "visit"] },
                         { "$ref": "#/$defs/template" }
                       ]
                     },
@@ -3038,6 +3132,56 @@ package enum EmbeddedTexts {
                 }
               ]
             },
+            "sdk": {
+              "description": "A library in the app acts with a location manager of its own, behind the app's back. The app must be running. Its delegate's callbacks aren't shown; the decision is that of the app.",
+              "anyOf": [
+                { "enum": ["requestWhenInUse", "requestAlways", "start", "showsUserLocation", "release"] },
+                { "$ref": "#/$defs/template" },
+                {
+                  "description": "Long form, with the time before the step.",
+                  "type": "object",
+                  "required": ["action"],
+                  "properties": {
+                    "action": {
+                      "description": "What it does. `showsUserLocation` is a map view that is told to show where the user is.",
+                      "anyOf": [{ "enum": ["requestWhenInUse", "requestAlways", "start", "showsUserLocation", "release"] }, { "$ref": "#/$defs/template" }]
+                    },
+                    "after": {
+                      "description": "Time between the end of the step before and this one.",
+                      "$ref": "#/$defs/duration",
+                      "default": "1s"
+                    }
+                  },
+                  "patternProperties": { "^x-": true },
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "otherPrompt": {
+              "description": "A system question that isn't about location, such as that for notifications, comes up over the app (before a launch: waits for it) or is answered. One about location waits behind it.",
+              "anyOf": [
+                { "enum": ["appears", "dismissed"] },
+                { "$ref": "#/$defs/template" },
+                {
+                  "description": "Long form, with the time before the step.",
+                  "type": "object",
+                  "required": ["event"],
+                  "properties": {
+                    "event": {
+                      "description": "What becomes of it.",
+                      "anyOf": [{ "enum": ["appears", "dismissed"] }, { "$ref": "#/$defs/template" }]
+                    },
+                    "after": {
+                      "description": "Time between the end of the step before and this one.",
+                      "$ref": "#/$defs/duration",
+                      "default": "1s"
+                    }
+                  },
+                  "patternProperties": { "^x-": true },
+                  "additionalProperties": false
+                }
+              ]
+            },
             "upgrade": {
               "description": "The user upgrades iOS. The decision stays; `app.sdk` and `app.lifecycle` too.",
               "anyOf": [
@@ -3090,6 +3234,8 @@ package enum EmbeddedTexts {
             { "required": ["reinstall"] },
             { "required": ["update"] },
             { "required": ["upgrade"] },
+            { "required": ["sdk"] },
+            { "required": ["otherPrompt"] },
             { "required": ["expect"] },
             { "required": ["note"] }
           ]
@@ -3204,7 +3350,9 @@ package enum EmbeddedTexts {
                       "stopUpdatingLocation", "requestLocation",
                       "startMonitoringSignificantLocationChanges",
                       "stopMonitoringSignificantLocationChanges", "startMonitoringRegion",
-                      "stopMonitoringRegion", "startLiveUpdates", "stopLiveUpdates",
+                      "stopMonitoringRegion", "startMonitoringVisits", "stopMonitoringVisits",
+                      "startMonitor", "stopMonitor", "startBackgroundActivitySession",
+                      "endBackgroundActivitySession", "startLiveUpdates", "stopLiveUpdates",
                       "serviceSession", "endServiceSession", "allowsBackgroundLocationUpdates",
                       "open", "observeAuthorization"
                     ]
@@ -3307,12 +3455,13 @@ package enum EmbeddedTexts {
               "enum": [
                 "start", "end", "note", "launch", "tap", "answer", "home", "openSettings", "change",
                 "return", "lock", "unlock", "terminate", "evict", "wait", "fix", "fail", "move",
-                "restrict", "reinstall", "update", "upgrade", "didFinishLaunching",
-                "willEnterForeground", "didBecomeActive", "willResignActive", "didEnterBackground",
+                "restrict", "reinstall", "update", "upgrade", "sdk", "otherPrompt",
+                "didFinishLaunching", "willEnterForeground", "didBecomeActive", "willResignActive", "didEnterBackground",
                 "suspended", "willTerminate", "terminated", "prompt", "promptDismissed",
                 "settingsPage", "indicator", "didChangeAuthorization", "didUpdateLocations",
                 "didFailWithError", "openCompleted", "temporaryFullAccuracyCompleted", "diagnostic",
-                "didEnterRegion", "didExitRegion", "call", "alert", "alertDismissed",
+                "didEnterRegion", "didExitRegion", "didVisit", "monitorEvent", "call", "alert",
+                "alertDismissed",
                 "alertDropped", "post", "decision", "ignored", "set", "truth", "log", "noCallback",
                 "noPrompt", "noLifecycle", "pass", "fail"
               ]
@@ -3527,6 +3676,12 @@ package enum EmbeddedTexts {
         "upgrade": {
           "description": "iOS was upgraded. As the first key it stands for `\"kind\"`."
         },
+        "sdk": {
+          "description": "A library in the app acted. As the first key it stands for `\"kind\"`."
+        },
+        "otherPrompt": {
+          "description": "A question that isn't about location came or went. As the first key it stands for `\"kind\"`."
+        },
         "didFinishLaunching": {
           "description": "The app has launched. As the first key it stands for `\"kind\"`."
         },
@@ -3580,6 +3735,12 @@ package enum EmbeddedTexts {
         },
         "didEnterRegion": {
           "description": "The delegate is told that the monitored region was entered. As the first key it stands for `\"kind\"`."
+        },
+        "didVisit": {
+          "description": "The delegate was told of a visit. As the first key it stands for `\"kind\"`."
+        },
+        "monitorEvent": {
+          "description": "A CLMonitor told of a change. As the first key it stands for `\"kind\"`."
         },
         "didExitRegion": {
           "description": "The delegate is told that the monitored region was left. As the first key it stands for `\"kind\"`."
@@ -3704,6 +3865,8 @@ package enum EmbeddedTexts {
         "reinstall": { "$ref": "#/$defs/pattern/properties/reinstall" },
         "update": { "$ref": "#/$defs/pattern/properties/update" },
         "upgrade": { "$ref": "#/$defs/pattern/properties/upgrade" },
+        "sdk": { "$ref": "#/$defs/pattern/properties/sdk" },
+        "otherPrompt": { "$ref": "#/$defs/pattern/properties/otherPrompt" },
         "didFinishLaunching": { "$ref": "#/$defs/pattern/properties/didFinishLaunching" },
         "willEnterForeground": { "$ref": "#/$defs/pattern/properties/willEnterForeground" },
         "didBecomeActive": { "$ref": "#/$defs/pattern/properties/didBecomeActive" },
@@ -3725,6 +3888,8 @@ package enum EmbeddedTexts {
         "diagnostic": { "$ref": "#/$defs/pattern/properties/diagnostic" },
         "didEnterRegion": { "$ref": "#/$defs/pattern/properties/didEnterRegion" },
         "didExitRegion": { "$ref": "#/$defs/pattern/properties/didExitRegion" },
+        "didVisit": { "$ref": "#/$defs/pattern/properties/didVisit" },
+        "monitorEvent": { "$ref": "#/$defs/pattern/properties/monitorEvent" },
         "call": { "$ref": "#/$defs/pattern/properties/call" },
         "alertDismissed": { "$ref": "#/$defs/pattern/properties/alertDismissed" },
         "alertDropped": { "$ref": "#/$defs/pattern/properties/alertDropped" },
@@ -3827,7 +3992,7 @@ package enum EmbeddedTexts {
             "enum": [
               "launch", "tap", "answer", "home", "openSettings", "change", "return", "lock",
               "unlock", "terminate", "evict", "wait", "fix", "fail", "move", "restrict",
-              "reinstall", "update", "upgrade"
+              "reinstall", "update", "upgrade", "sdk", "otherPrompt"
             ]
           }
         }
@@ -3967,6 +4132,20 @@ package enum EmbeddedTexts {
       "then": { "$ref": "#/$defs/user.upgrade" }
     },
     {
+      "if": {
+        "required": ["lane", "kind"],
+        "properties": { "lane": { "const": "user" }, "kind": { "const": "sdk" } }
+      },
+      "then": { "$ref": "#/$defs/user.sdk" }
+    },
+    {
+      "if": {
+        "required": ["lane", "kind"],
+        "properties": { "lane": { "const": "user" }, "kind": { "const": "otherPrompt" } }
+      },
+      "then": { "$ref": "#/$defs/user.otherPrompt" }
+    },
+    {
       "if": { "required": ["lane"], "properties": { "lane": { "const": "lifecycle" } } },
       "then": {
         "properties": {
@@ -4078,7 +4257,8 @@ package enum EmbeddedTexts {
           "kind": {
             "enum": [
               "didChangeAuthorization", "didUpdateLocations", "didFailWithError", "openCompleted",
-              "temporaryFullAccuracyCompleted", "diagnostic", "didEnterRegion", "didExitRegion"
+              "temporaryFullAccuracyCompleted", "diagnostic", "didEnterRegion", "didExitRegion",
+              "didVisit", "monitorEvent"
             ]
           }
         }
@@ -4145,6 +4325,20 @@ package enum EmbeddedTexts {
         "properties": { "lane": { "const": "callback" }, "kind": { "const": "didExitRegion" } }
       },
       "then": { "$ref": "#/$defs/callback.didExitRegion" }
+    },
+    {
+      "if": {
+        "required": ["lane", "kind"],
+        "properties": { "lane": { "const": "callback" }, "kind": { "const": "didVisit" } }
+      },
+      "then": { "$ref": "#/$defs/callback.didVisit" }
+    },
+    {
+      "if": {
+        "required": ["lane", "kind"],
+        "properties": { "lane": { "const": "callback" }, "kind": { "const": "monitorEvent" } }
+      },
+      "then": { "$ref": "#/$defs/callback.monitorEvent" }
     },
     {
       "if": { "required": ["lane"], "properties": { "lane": { "const": "app" } } },
@@ -4777,7 +4971,7 @@ package enum EmbeddedTexts {
         "kind": true,
         "event": {
           "description": "The movement.",
-          "enum": ["significantChange", "regionEntry", "regionExit"]
+          "enum": ["significantChange", "regionEntry", "regionExit", "visit"]
         },
         "rule": true,
         "cause": true
@@ -4847,6 +5041,40 @@ package enum EmbeddedTexts {
         "lane": true,
         "kind": true,
         "ios": { "$ref": "#/$defs/ios" },
+        "rule": true,
+        "cause": true
+      },
+      "patternProperties": { "^x-": true },
+      "additionalProperties": false
+    },
+    "user.sdk": {
+      "description": "A library in the app acts with a manager of its own.",
+      "type": "object",
+      "required": ["action"],
+      "properties": {
+        "seq": true,
+        "t": true,
+        "step": true,
+        "lane": true,
+        "kind": true,
+        "action": { "description": "What it does.", "enum": ["requestWhenInUse", "requestAlways", "start", "showsUserLocation", "release"] },
+        "rule": true,
+        "cause": true
+      },
+      "patternProperties": { "^x-": true },
+      "additionalProperties": false
+    },
+    "user.otherPrompt": {
+      "description": "A system question that isn't about location came or went.",
+      "type": "object",
+      "required": ["event"],
+      "properties": {
+        "seq": true,
+        "t": true,
+        "step": true,
+        "lane": true,
+        "kind": true,
+        "event": { "description": "What became of it.", "enum": ["appears", "dismissed"] },
         "rule": true,
         "cause": true
       },
@@ -5204,6 +5432,36 @@ package enum EmbeddedTexts {
     },
     "callback.didExitRegion": {
       "description": "The delegate is told that the monitored region was left.",
+      "type": "object",
+      "properties": {
+        "seq": true,
+        "t": true,
+        "step": true,
+        "lane": true,
+        "kind": true,
+        "rule": true,
+        "cause": true
+      },
+      "patternProperties": { "^x-": true },
+      "additionalProperties": false
+    },
+    "callback.didVisit": {
+      "description": "The delegate is told of a visit.",
+      "type": "object",
+      "properties": {
+        "seq": true,
+        "t": true,
+        "step": true,
+        "lane": true,
+        "kind": true,
+        "rule": true,
+        "cause": true
+      },
+      "patternProperties": { "^x-": true },
+      "additionalProperties": false
+    },
+    "callback.monitorEvent": {
+      "description": "A condition of the open CLMonitor became satisfied or unsatisfied.",
       "type": "object",
       "properties": {
         "seq": true,

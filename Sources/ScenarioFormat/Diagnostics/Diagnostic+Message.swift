@@ -31,6 +31,7 @@ extension Diagnostic {
       "variables take \(bits) bits, expected at most \(limit)"
     case .scenario(let fact): message(of: fact)
     case .run(let fact): fact.message
+    case .lint(let fact): message(of: fact)
     case .inRow(let row, let fact): "\(with(fact).message) (row \(row) of 'examples')"
     }
   }
@@ -54,6 +55,7 @@ extension Diagnostic {
     case .truthNotVisible(_, let visible): "write \(visible), which is what an app reads"
     case .scenario(let fact): help(on: fact)
     case .run(let fact): fact.help
+    case .lint(let fact): help(on: fact)
     case .inRow(_, let fact): with(fact).help
     case .missingKey, .wrongType, .outOfRange, .valueNotAllowed, .keyNotFirst, .tooMany,
       .conditionCycle, .conditionTooLarge, .variablesTooLarge:

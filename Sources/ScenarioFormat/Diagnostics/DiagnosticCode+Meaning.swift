@@ -77,6 +77,83 @@ extension DiagnosticCode {
       the scenario has changed. `check --record failed` records it anew.
       """
     case .orphanedGolden: "The scenario was renamed or removed; remove its trace too."
+    case .contradictoryDevice:
+      """
+      What iOS has stored can't have come about: a decision without a request, a setting before \
+      its row, an offer made more often than iOS makes it.
+      """
+    case .stepsNeverReached:
+      "A run stops at a step that is impossible, so nothing after it is rehearsed or checked."
+    case .promptNeverAnswered:
+      """
+      The scenario goes on under a prompt that it doesn't speak of: probably it should be \
+      answered first.
+      """
+    case .answerNeverGiven:
+      "The prompt doesn't come up, has no such button on this version, or is dealt with by steps."
+    case .nothingChecked:
+      """
+      Without an expectation, a never or a golden trace beside it the scenario holds whatever \
+      happens.
+      """
+    case .patternNeverMatches:
+      "A never that no line can match always holds: the kind has no such field, lane or word."
+    case .nameUsedTwice: "Reports name cases by this name, so the two can't be told apart there."
+    case .repeatedTag: "The second one changes nothing. `lint --fix` removes it."
+    case .branchUnreachable:
+      "Branches are tried from the top; below one without a condition none is ever tried."
+    case .conditionNeverHolds:
+      "Its parts exclude each other, or it asks for what this event or this state never brings."
+    case .branchShadowed:
+      "Whenever its condition holds, a branch above it is taken. Perhaps the order is wrong."
+    case .stateNeverEntered:
+      "It is not the initial one, and no branch that can be taken leads to it."
+    case .requestWithoutCallback:
+      """
+      What the user chose comes as didChangeAuthorization; a flow that doesn't handle it has to \
+      look for itself.
+      """
+    case .eventNotHandled:
+      """
+      Positions and failures both belong to a start; requestLocation without a method for each \
+      ends a real app.
+      """
+    case .alertNeverPresented: "No branch that can be taken has an action that presents it."
+    case .buttonDoesNothing:
+      "Its id says more than cancel, ok or close, so something should happen."
+    case .alertWithoutWayOn: "None of its buttons does anything, and behind it is nothing to tap."
+    case .controlDoesNothing: "It is on the screen of a state in which no branch handles its tap."
+    case .variableUnused: "No condition asks for it and no action stores it."
+    case .conditionUnused: "No other condition refers to it and no action stores it."
+    case .transitionToItself:
+      "The state has neither entry nor timers, so that entering it again does nothing."
+    case .languagesMissing:
+      "The prompt of iOS would come in one language and the app's own words in another."
+    case .managerMissing: "The calls belong to a location manager: without one they do nothing."
+    case .handlerNeverRuns:
+      """
+      iOS doesn't send it, the flow makes no call that brings it, or its control isn't on the \
+      screen.
+      """
+    case .needlessSilence:
+      "The object with this x-lint has no such diagnostic any more, or the code doesn't exist."
+    case .usageKeyMissing:
+      """
+      iOS drops a request whose usage key is missing: no prompt, no callback, a line on the \
+      console.
+      """
+    case .usageTextEmpty: "The key counts as present, and the prompt shows no reason."
+    case .usageKeyUnused:
+      "No request of the flow needs it on these versions, or only older versions read it."
+    case .backgroundModeMissing:
+      "Setting allowsBackgroundLocationUpdates without the background mode location ends the app."
+    case .backgroundModeUnused:
+      "Without allowsBackgroundLocationUpdates updates stop with the app's suspension."
+    case .purposeMissing:
+      "A request for full accuracy names a text of the Info.plist; without it there is no prompt."
+    case .purposeUnused: "No request for full accuracy of the flow names it."
+    case .plistValueType: "iOS takes a key whose value has the wrong type for missing."
+    case .unknownLocationKey: "iOS ignores it; probably it is misspelt."
     }
   }
 }

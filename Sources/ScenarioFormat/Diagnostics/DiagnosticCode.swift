@@ -1,7 +1,7 @@
 /// The stable codes of diagnostics: numbers are never used again for something else.
 ///
 /// 001–029 are about text and JSON, 030–049 about values of any file, 050–059 about
-/// flows, 060–079 about scenarios, 080–089 about running them; what follows is free.
+/// flows, 060–079 about scenarios, 080–089 about running them, 100–139 what lint finds.
 package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case emptyText = "LOC001"
   case tooLarge = "LOC002"
@@ -63,11 +63,55 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case goldenDiffers = "LOC083"
   case orphanedGolden = "LOC084"
 
+  case contradictoryDevice = "LOC100"
+  case stepsNeverReached = "LOC101"
+  case promptNeverAnswered = "LOC102"
+  case answerNeverGiven = "LOC103"
+  case nothingChecked = "LOC104"
+  case patternNeverMatches = "LOC105"
+  case nameUsedTwice = "LOC106"
+  case repeatedTag = "LOC107"
+
+  case branchUnreachable = "LOC110"
+  case conditionNeverHolds = "LOC111"
+  case branchShadowed = "LOC112"
+  case stateNeverEntered = "LOC113"
+  case requestWithoutCallback = "LOC114"
+  case eventNotHandled = "LOC115"
+  case alertNeverPresented = "LOC116"
+  case buttonDoesNothing = "LOC117"
+  case alertWithoutWayOn = "LOC118"
+  case controlDoesNothing = "LOC119"
+  case variableUnused = "LOC120"
+  case conditionUnused = "LOC121"
+  case transitionToItself = "LOC122"
+  case languagesMissing = "LOC123"
+  case managerMissing = "LOC124"
+  case handlerNeverRuns = "LOC125"
+  case needlessSilence = "LOC129"
+
+  case usageKeyMissing = "LOC130"
+  case usageTextEmpty = "LOC131"
+  case usageKeyUnused = "LOC132"
+  case backgroundModeMissing = "LOC133"
+  case backgroundModeUnused = "LOC134"
+  case purposeMissing = "LOC135"
+  case purposeUnused = "LOC136"
+  case plistValueType = "LOC137"
+  case unknownLocationKey = "LOC138"
+
   /// How serious a diagnostic with this code is.
   package var severity: DiagnosticSeverity {
     switch self {
     case .tooManyErrors, .otherWord: .note
-    case .unusedColumn, .orphanedGolden: .warning
+    case .unusedColumn, .orphanedGolden, .contradictoryDevice, .stepsNeverReached,
+      .promptNeverAnswered, .answerNeverGiven, .nothingChecked, .patternNeverMatches,
+      .nameUsedTwice, .repeatedTag, .branchUnreachable, .conditionNeverHolds, .branchShadowed,
+      .stateNeverEntered, .requestWithoutCallback, .eventNotHandled, .alertNeverPresented,
+      .buttonDoesNothing, .alertWithoutWayOn, .controlDoesNothing, .variableUnused,
+      .conditionUnused, .transitionToItself, .languagesMissing, .handlerNeverRuns, .needlessSilence,
+      .usageTextEmpty, .usageKeyUnused, .backgroundModeUnused, .purposeUnused, .unknownLocationKey:
+      .warning
     case .emptyText, .tooLarge, .byteOrderMark, .invalidUTF8, .unexpectedCharacter, .unknownWord,
       .unquotedKey, .singleQuotes, .commentNotAllowed, .unterminatedComment, .unterminatedString,
       .controlCharacter, .badEscape, .numberForm, .trailingComma, .missingComma, .missingColon,
@@ -77,7 +121,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
       .truthNotVisible, .conditionCycle, .conditionTooLarge, .variablesTooLarge,
       .unknownVersion, .notOnThisVersion, .missingFile, .unreadableFile, .pathOutside,
       .badInfoPlist, .rowLength, .patternWithoutKind, .checkFailed, .patternOccurred,
-      .impossibleStep, .goldenDiffers:
+      .impossibleStep, .goldenDiffers, .managerMissing, .usageKeyMissing, .backgroundModeMissing,
+      .purposeMissing, .plistValueType:
       .error
     }
   }
@@ -140,6 +185,40 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case .impossibleStep: "A step is impossible at its moment"
     case .goldenDiffers: "A trace differs from its golden file"
     case .orphanedGolden: "A golden file has no scenario beside it"
+    case .contradictoryDevice: "A phone at the start can't be all that it is said to be"
+    case .stepsNeverReached: "Steps come after one that is impossible"
+    case .promptNeverAnswered: "A prompt comes up and is never answered"
+    case .answerNeverGiven: "A standing answer is never given"
+    case .nothingChecked: "A scenario checks nothing"
+    case .patternNeverMatches: "A pattern can match no line"
+    case .nameUsedTwice: "Two files of a folder have one name"
+    case .repeatedTag: "A tag is given twice"
+    case .branchUnreachable: "A branch stands below one that is always taken"
+    case .conditionNeverHolds: "A condition never holds"
+    case .branchShadowed: "A branch is covered by those before it"
+    case .stateNeverEntered: "A state is never entered"
+    case .requestWithoutCallback: "A request is made whose answer nobody hears"
+    case .eventNotHandled: "A call brings events that nobody handles"
+    case .alertNeverPresented: "An alert is never presented"
+    case .buttonDoesNothing: "A button only closes its alert"
+    case .alertWithoutWayOn: "An alert leaves the user with nothing to do"
+    case .controlDoesNothing: "A control does nothing"
+    case .variableUnused: "A variable is not used"
+    case .conditionUnused: "A named condition is not used"
+    case .transitionToItself: "A branch leads to the state it is in"
+    case .languagesMissing: "A text is missing in a language that others have"
+    case .managerMissing: "Calls are made and no manager is created"
+    case .handlerNeverRuns: "An event that is handled never comes"
+    case .needlessSilence: "A code is silenced for nothing"
+    case .usageKeyMissing: "An Info.plist lacks a key that a request needs"
+    case .usageTextEmpty: "A usage text is empty"
+    case .usageKeyUnused: "An Info.plist has a usage key that nobody needs"
+    case .backgroundModeMissing: "The background mode is missing"
+    case .backgroundModeUnused: "The background mode is not used"
+    case .purposeMissing: "A purpose key is missing"
+    case .purposeUnused: "A purpose key is not used"
+    case .plistValueType: "A key of an Info.plist has a value of another type"
+    case .unknownLocationKey: "A key of an Info.plist looks like one for location and isn't"
     }
   }
 }

@@ -71,7 +71,10 @@ package struct DiagnosticExample: Hashable, Sendable {
       .notOneKey, .step, #"{ "fail": "network", "wait": "5s" }"#,
       #"{ "fail": "network" }, { "wait": "5s" }"#),
     DiagnosticExample(.argumentMissing, .step, #""wait""#, #"{ "wait": "5s" }"#),
-    DiagnosticExample(.argumentNotAllowed, .step, #"{ "home": true }"#, #""home""#),
+    DiagnosticExample(
+      .argumentNotAllowed, .flow,
+      #""initial": "a", "states": { "a": { "entry": [{ "releaseManager": true }] } }"#,
+      #""initial": "a", "states": { "a": { "entry": ["releaseManager"] } }"#),
   ]
 
   private static let ofContent = [

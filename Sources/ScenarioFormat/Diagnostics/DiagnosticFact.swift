@@ -30,7 +30,7 @@ package enum DiagnosticFact: Hashable, Sendable {
   case notOneKey(NameRole, found: [String])
   /// A bare word that needs a value: `"present"` instead of `{"present": "…"}`.
   case argumentMissing(NameRole, String)
-  /// A word with a value that takes none: `{"createManager": true}`.
+  /// A word with a value that takes none: `{"releaseManager": true}`.
   case argumentNotAllowed(NameRole, String)
   /// A condition about what iOS keeps to itself; `visible` is what an app reads instead.
   case truthNotVisible(found: String, visible: String)
@@ -44,6 +44,8 @@ package enum DiagnosticFact: Hashable, Sendable {
   case scenario(ScenarioFact)
   /// What came out of running a scenario.
   case run(RunFact)
+  /// What lint has found in a file that can be used.
+  case lint(LintFact)
   /// A fact that holds in one row of `examples` but not in all, by the row's 1-based number.
   indirect case inRow(Int, DiagnosticFact)
 
@@ -73,6 +75,7 @@ package enum DiagnosticFact: Hashable, Sendable {
     case .variablesTooLarge: .variablesTooLarge
     case .scenario(let fact): fact.code
     case .run(let fact): fact.code
+    case .lint(let fact): fact.code
     case .inRow(_, let fact): fact.code
     }
   }

@@ -77,6 +77,8 @@ extension MoveRefusal {
     case .choiceNotListed: "the app's row doesn't have this choice"
     case .alreadyAtHome: "the Home screen is in front already"
     case .notDue: "it is not due"
+    case .otherPromptIsUp: "another question of iOS is up already"
+    case .noOtherPrompt: "no other question of iOS is up"
     }
   }
 }

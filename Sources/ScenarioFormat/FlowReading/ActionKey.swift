@@ -12,6 +12,9 @@ enum ActionKey: UInt8, Word {
   case increment
   case set
   case log
+  case createManager
+  case sdk
+  case endServiceSession
 
   /// The key in files.
   var name: String {
@@ -26,6 +29,9 @@ enum ActionKey: UInt8, Word {
     case .increment: "increment"
     case .set: "set"
     case .log: "log"
+    case .createManager: "createManager"
+    case .sdk: "sdk"
+    case .endServiceSession: "endServiceSession"
     }
   }
 }

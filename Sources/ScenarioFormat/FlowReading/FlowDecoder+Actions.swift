@@ -19,7 +19,9 @@ extension FlowDecoder {
     return effects
   }
 
-  private static let actionNames = AppCall.withoutArguments.map(\.name) + ActionKey.names
+  private static let actionNames =
+    AppCall.withoutArguments.map(\.name)
+    + ActionKey.allCases.filter { $0 != .createManager && $0 != .endServiceSession }.map(\.name)
 
   private mutating func decodeBareAction(_ value: JSONValue) -> AppCall? {
     for call in AppCall.withoutArguments where value.stringEquals(text: call.name) {
@@ -80,8 +82,10 @@ extension FlowDecoder {
         return .call(.requestTemporaryFullAccuracy(purposeKey: number))
       }
     case .serviceSession:
+      decodeSession(value).map { .call($0) }
+    case .endServiceSession:
       value.requireWord(SessionAuthorization.self, .value, &sink)
-        .map { .call(.serviceSession($0)) }
+        .map { .call(.endServiceSessionOf($0)) }
     case .allowsBackgroundLocationUpdates:
       value.requireBool(&sink).map { .call(.allowsBackgroundLocationUpdates($0)) }
     case .present:
@@ -97,10 +101,45 @@ extension FlowDecoder {
       value.requireString(&sink).map { .log(number($0, in: \.logs, .text, at: value)) }
     case .increment:
       decodeIncrement(value)
+    case .createManager:
+      decodeManagerSetup(value).map { .call($0) }
+    case .sdk:
+      value.requireWord(SDKAction.self, .value, &sink).map { .call(.sdk($0)) }
     case .set:
       // Has effects of its own, see `decodeSet`.
       nil
     }
+  }
+
+  /// A session by its goal, or an object that also tells what full accuracy is for.
+  private mutating func decodeSession(_ value: JSONValue) -> AppCall? {
+    guard value.kind == .object else {
+      return value.requireWord(SessionAuthorization.self, .value, &sink).map { .serviceSession($0) }
+    }
+    let known: [StaticString] = ["authorization", "fullAccuracyPurposeKey"]
+    guard value.members(known: known, required: ["authorization"], &sink) != nil,
+      let goal = value.member(named: "authorization")?
+        .requireWord(SessionAuthorization.self, .value, &sink)
+    else { return nil }
+    guard let purpose = value.member(named: "fullAccuracyPurposeKey") else {
+      return .serviceSession(goal)
+    }
+    return nonEmptyText(purpose).map {
+      let number = number($0, in: \.purposeKeys, .name, at: purpose)
+      return .serviceSessionForFullAccuracy(goal, purposeKey: number)
+    }
+  }
+
+  /// How the manager is created: `{"delegate": "late"}`, `{"runLoop": false}`.
+  private mutating func decodeManagerSetup(_ value: JSONValue) -> AppCall? {
+    guard value.members(known: ["delegate", "runLoop"], required: [], &sink) != nil else {
+      return nil
+    }
+    let isLate =
+      value.member(named: "delegate")?.requireIndex(in: ["now", "late"], .value, &sink) == 1
+    let hasRunLoop = value.member(named: "runLoop")?.requireBool(&sink) ?? true
+    guard hasRunLoop else { return .createManagerSpecially(.noRunLoop) }
+    return isLate ? .createManagerSpecially(.lateDelegate) : .createManager
   }
 
   private mutating func decodeAlertNumber(_ value: JSONValue) -> UInt8? {

@@ -103,13 +103,16 @@ extension FlowDecoder {
     var numbers: [UInt8] = []
     var ranges: [Range<Int>] = []
     for element in elements {
-      guard let id = element.requireID(&sink) else { continue }
+      guard let (id, isLocationButton) = decodeControlID(element) else { continue }
       let isNew = !names.controls.contains(id)
       let count = names.controls.count
       let number = number(id, in: \.names.controls, .control, at: element)
       if isNew, names.controls.count > count { controlRanges.append(element.markRange) }
       if !isNew, let first = numbers.firstIndex(of: number) {
         sink.report(.duplicateName(.control, id, first: ranges[first].lowerBound), at: element)
+      }
+      if isLocationButton, !traits.locationButtons.contains(number) {
+        traits.locationButtons.append(number)
       }
       numbers.append(number)
       ranges.append(element.markRange)

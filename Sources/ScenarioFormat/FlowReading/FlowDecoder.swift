@@ -18,12 +18,13 @@ struct FlowDecoder {
 
   private static let keys: [StaticString] = [
     "locflow", "name", "title", "variables", "conditions", "controls", "alerts", "on", "initial",
-    "states", "goal", "acceptable", "properties",
+    "states", "goal", "acceptable", "properties", "readsServicesOffMainThread", "delegate",
   ]
 
   let root: JSONValue
   var sink: DiagnosticSink
   var names = FlowNames()
+  var traits = FlowTraits.usual
   var table = ConditionTable()
   /// Whether so much is defined that references can't be resolved any more.
   var isTooLarge = false
@@ -56,6 +57,7 @@ struct FlowDecoder {
     let nameValue = root.member(named: "name")
     let name = nameValue?.requireID(&sink)
     let title = root.member(named: "title")?.requireLocalizedText(&sink)
+    decodeTraits()
     let definitions = decodeNames()
     guard !isTooLarge else { return nil }
 
@@ -72,12 +74,13 @@ struct FlowDecoder {
     let properties = decodeProperties(root.member(named: "properties"))
 
     guard let name, let nameValue, !sink.hasErrors else { return nil }
-    let flow = Flow(
+    var flow = Flow(
       name: name, title: title ?? LocalizedText(name),
       variables: names.variables.compactMap(\.variable), controls: names.controls,
       alerts: names.alerts, posts: posts, logs: logs, purposeKeys: purposeKeys,
       conditions: table, states: states, initial: initial, lists: lists, goal: goals.goal,
       acceptable: goals.acceptable.map(\.condition))
+    flow.traits = traits
     let source = FlowSource(
       text: root.document.source, name: nameValue.markRange, variables: variableSources,
       conditions: conditionSources, controls: controlRanges, alerts: alertSources,

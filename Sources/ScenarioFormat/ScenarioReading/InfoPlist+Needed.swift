@@ -17,18 +17,28 @@ private struct Needs {
 
   private mutating func add(_ call: AppCall) {
     switch call {
-    case .requestWhenInUseAuthorization, .startLiveUpdates, .serviceSession(.whenInUse):
+    case .requestWhenInUseAuthorization, .startLiveUpdates, .serviceSession(.whenInUse),
+      .startMonitor,
+      .sdk(.requestWhenInUse):
       whenInUse = true
-    case .requestAlwaysAuthorization, .serviceSession(.always): always = true
+    case .requestAlwaysAuthorization, .serviceSession(.always), .sdk(.requestAlways):
+      always = true
+    case .serviceSessionForFullAccuracy(let goal, let purpose):
+      add(.serviceSession(goal))
+      add(.requestTemporaryFullAccuracy(purposeKey: purpose))
+    case .startBackgroundActivitySession: backgroundMode = true
     case .requestTemporaryFullAccuracy(let purpose):
       if !purposes.contains(purpose) { purposes.append(purpose) }
     case .allowsBackgroundLocationUpdates(true): backgroundMode = true
-    case .createManager, .releaseManager, .startUpdatingLocation, .stopUpdatingLocation,
+    case .createManager, .createManagerSpecially, .releaseManager, .startUpdatingLocation,
+      .stopUpdatingLocation,
       .requestLocation, .startMonitoringSignificantLocationChanges,
       .stopMonitoringSignificantLocationChanges, .startMonitoringRegion, .stopMonitoringRegion,
+      .startMonitoringVisits, .stopMonitoringVisits, .stopMonitor,
+      .endBackgroundActivitySession, .endServiceSessionOf,
       .stopLiveUpdates, .serviceSession(.none), .endServiceSession,
       .allowsBackgroundLocationUpdates(false), .present, .dismiss, .open, .observeAuthorization,
-      .useLocation:
+      .useLocation, .sdk(.start), .sdk(.showsUserLocation), .sdk(.release):
       break  // Nothing here reads a key.
     }
   }

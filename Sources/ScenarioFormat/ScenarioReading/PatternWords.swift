@@ -5,12 +5,13 @@ enum PatternWords {
     "start", "end", "note",
     "launch", "tap", "answer", "home", "openSettings", "change", "return", "lock", "unlock",
     "terminate", "evict", "wait", "fix", "fail", "move", "restrict", "reinstall", "update",
-    "upgrade",
+    "upgrade", "sdk", "otherPrompt",
     "didFinishLaunching", "willEnterForeground", "didBecomeActive", "willResignActive",
     "didEnterBackground", "suspended", "willTerminate", "terminated",
     "prompt", "promptDismissed", "settingsPage", "indicator",
     "didChangeAuthorization", "didUpdateLocations", "didFailWithError", "openCompleted",
     "temporaryFullAccuracyCompleted", "diagnostic", "didEnterRegion", "didExitRegion",
+    "didVisit", "monitorEvent",
     "call", "alert", "alertDismissed", "alertDropped", "post",
     "decision", "ignored", "set",
     "truth",
@@ -26,6 +27,6 @@ enum PatternWords {
     "outcome", "findings", "target", "button", "precise", "setting", "value", "for", "by", "event",
     "age", "accuracy", "error", "code", "api", "success", "flags", "name", "arguments", "title",
     "message", "buttons", "buttonTitles", "why", "page", "path", "shown", "branch", "from", "to",
-    "variable", "what", "text", "expected", "actual", "infoPlist", "restricted",
+    "variable", "what", "text", "expected", "actual", "infoPlist", "restricted", "action",
   ]
 }

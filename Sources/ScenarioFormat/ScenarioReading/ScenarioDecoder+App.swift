@@ -80,6 +80,7 @@ extension ScenarioDecoder {
     environment.usageDescriptions = plist.usageDescriptions
     environment.temporaryPurposes = plist.temporaryPurposes(of: flow)
     environment.hasLocationBackgroundMode = plist.hasLocationBackgroundMode
+    environment.requiresExplicitSession = plist.requiresExplicitSession
     environment.defaultsToReducedAccuracy = plist.defaultsToReducedAccuracy
     return (environment, plist)
   }

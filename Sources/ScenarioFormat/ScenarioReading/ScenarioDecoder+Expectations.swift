@@ -138,10 +138,11 @@ enum CallWords {
     "startMonitoringSignificantLocationChanges", "stopMonitoringSignificantLocationChanges",
     "startMonitoringRegion", "stopMonitoringRegion", "startLiveUpdates", "stopLiveUpdates",
     "serviceSession", "endServiceSession", "allowsBackgroundLocationUpdates", "open",
-    "observeAuthorization",
+    "observeAuthorization", "startMonitoringVisits", "stopMonitoringVisits", "startMonitor",
+    "stopMonitor", "startBackgroundActivitySession", "endBackgroundActivitySession",
   ]
 
   /// All of them.
   static let all =
-    counted + ["createManager", "releaseManager", "present", "dismiss", "useLocation"]
+    counted + ["createManager", "releaseManager", "present", "dismiss", "useLocation", "sdk"]
 }

@@ -9,11 +9,14 @@ extension ScenarioDecoder {
     var purposes: [Simulation.InfoPlist.Entry]?
     var hasLocationBackgroundMode: Bool?
     var defaultsToReducedAccuracy: Bool?
+    var requiresExplicitSession: Bool?
 
     var update: InfoPlistUpdate {
-      InfoPlistUpdate(
+      var update = InfoPlistUpdate(
         usage: usage, purposes: purposes, hasLocationBackgroundMode: hasLocationBackgroundMode,
         defaultsToReducedAccuracy: defaultsToReducedAccuracy)
+      update.requiresExplicitSession = requiresExplicitSession
+      return update
     }
   }
 
@@ -61,7 +64,7 @@ extension ScenarioDecoder {
         parts.usage.append(InfoPlistUpdate.UsageKey(key: key.rawValue, text: text))
       }
     case .usage: _ = string(value)
-    case .requireExplicitServiceSession: _ = flag(value)
+    case .requireExplicitServiceSession: parts.requiresExplicitSession = flag(value)
     case .defaultAccuracyReduced: parts.defaultsToReducedAccuracy = flag(value)
     case .temporaryUsage:
       guard let members = members(value) else { return }
@@ -98,6 +101,8 @@ extension Simulation.InfoPlist {
         hasLocationBackgroundMode = modes.contains(PlistKey.locationMode)
       case (.defaultAccuracyReduced, .flag(let isReduced)):
         defaultsToReducedAccuracy = isReduced
+      case (.requireExplicitServiceSession, .flag(let isRequired)):
+        requiresExplicitSession = isRequired
       case (_, .text), (_, .flag), (_, .texts), (_, .textsByKey), (_, .other):
         break  // Other keys, or values iOS can't read.
       }

@@ -8,7 +8,8 @@ extension ScenarioDecoder {
   /// The words of all steps.
   private enum StepKey: String, CaseIterable {
     case launch, tap, answer, home, openSettings, change, `return`, lock, unlock, terminate
-    case evict, wait, fix, fail, move, restrict, reinstall, update, upgrade, expect, note
+    case evict, wait, fix, fail, move, restrict, reinstall, update, upgrade, sdk, otherPrompt
+    case expect, note
 
     /// The step, if it takes no argument but `after`.
     var bareAction: StepAction? {
@@ -22,7 +23,7 @@ extension ScenarioDecoder {
       case .terminate: .terminate
       case .evict: .evict
       case .tap, .answer, .change, .wait, .fix, .fail, .move, .restrict, .reinstall, .update,
-        .upgrade, .expect, .note:
+        .upgrade, .sdk, .otherPrompt, .expect, .note:
         nil
       }
     }
@@ -109,6 +110,12 @@ extension ScenarioDecoder {
     case .reinstall:
       return longForm(value, "by") { $0.word($1, Deletion.self, .value).map { .reinstall($0) } }
     case .update: return update(value)
+    case .sdk:
+      return longForm(value, "action") { $0.word($1, SDKAction.self, .value).map { .sdk($0) } }
+    case .otherPrompt:
+      return longForm(value, "event") {
+        $0.word($1, OtherPromptEvent.self, .event).map { .otherPrompt($0) }
+      }
     case .upgrade: return longForm(value, "ios") { $0.version($1).map { .upgrade($0) } }
     case .expect:
       return expectations(value).map { ScenarioStep(.expect($0), after: nil) }

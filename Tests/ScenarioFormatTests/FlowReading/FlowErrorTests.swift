@@ -252,9 +252,9 @@ private let actionCases: [ErrorCase] = [
     do: #"⟦"present"⟧"#,
     .init(.argumentMissing, "action 'present' needs a value", #"write {"present": …}"#)),
   ErrorCase(
-    do: #"{⟦"createManager"⟧: true}"#,
+    do: #"{⟦"releaseManager"⟧: true}"#,
     .init(
-      .argumentNotAllowed, "action 'createManager' takes no value", #"write "createManager""#)),
+      .argumentNotAllowed, "action 'releaseManager' takes no value", #"write "releaseManager""#)),
   ErrorCase(
     do: #"⟦{⟧"post": "a", "log": "b"}"#,
     .init(

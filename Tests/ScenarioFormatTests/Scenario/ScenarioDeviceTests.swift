@@ -161,7 +161,7 @@ private func aDecisionBringsItsHistory(_ decision: DecisionCase) throws {
 
   let scenario = try ReadScenario(text).scenario()
 
-  let app = AppDescription(
+  var app = AppDescription(
     name: "Ramen Finder", language: "ja",
     infoPlist: Simulation.InfoPlist(
       usage: [
@@ -174,11 +174,13 @@ private func aDecisionBringsItsHistory(_ decision: DecisionCase) throws {
       .init(language: "ja", key: "NSLocationWhenInUseUsageDescription", text: "ラーメン。"),
       .init(language: "ja", key: "CFBundleDisplayName", text: "麺"),
     ])
+  app.infoPlist.requiresExplicitSession = true
   #expect(scenario.app == app)
-  let environment = DeviceEnvironment(
+  var environment = DeviceEnvironment(
     version: IOSVersion(17), sdk: 16, usesScenes: false,
     usageDescriptions: [.whenInUse, .alwaysAndWhenInUse], temporaryPurposes: 0,
     hasLocationBackgroundMode: true, defaultsToReducedAccuracy: true, options: DeviceOptions())
+  environment.requiresExplicitSession = true
   #expect(scenario.context.environment == environment)
 }
 

@@ -1,0 +1,42 @@
+/// Where the keys of an Info.plist stand, as far as its text shows it.
+struct PlistPlaces {
+  /// The file; without its bytes where they are no text.
+  let source: SourceText
+  private let bytes: [UInt8]
+
+  /// Makes the places of a file.
+  init(_ text: SourceText) {
+    let isBinary = text.bytes.starts(with: "bplist".utf8)
+    bytes = isBinary ? [] : text.bytes
+    source = isBinary ? SourceText(name: text.name, bytes: []) : text
+  }
+
+  /// The outermost dictionary.
+  var root: Range<Int> { find("<dict>", from: 0) ?? 0..<0 }
+
+  /// A key, without its tags.
+  func key(_ name: String) -> Range<Int>? {
+    element("key", name, from: 0)
+  }
+
+  /// A string after a key.
+  func string(_ text: String, after name: String) -> Range<Int>? {
+    key(name).flatMap { element("string", text, from: $0.upperBound) }
+  }
+
+  private func element(_ tag: String, _ content: String, from start: Int) -> Range<Int>? {
+    guard let range = find("<\(tag)>\(content)</\(tag)>", from: start) else { return nil }
+    let inner = range.lowerBound + tag.utf8.count + 2
+    return inner..<inner + content.utf8.count
+  }
+
+  private func find(_ text: String, from start: Int) -> Range<Int>? {
+    let wanted = Array(text.utf8)
+    guard let head = wanted.first, bytes.count >= start + wanted.count else { return nil }
+    for index in start...bytes.count - wanted.count
+    where bytes[index] == head && bytes[index..<index + wanted.count].elementsEqual(wanted) {
+      return index..<index + wanted.count
+    }
+    return nil
+  }
+}
