@@ -7,7 +7,8 @@ struct CapabilityRow: Sendable {
   let rules: [DeviceRuleID]
 
   private init(
-    _ subject: String, _ rules: [DeviceRuleID], _ words: @escaping @Sendable (Capabilities) -> String
+    _ subject: String, _ rules: [DeviceRuleID],
+    _ words: @escaping @Sendable (Capabilities) -> String
   ) {
     self.subject = subject
     self.words = words
@@ -45,6 +46,9 @@ struct CapabilityRow: Sendable {
       "requestLocation and allowsBackgroundLocationUpdates",
       [.requestLocationOnce, .backgroundModeMissingCrashes]
     ) { has($0.hasRequestLocation) },
+    CapabilityRow("CLLocationButton", [.buttonIntroduces, .buttonGrantsSilently]) {
+      has($0.hasLocationButton)
+    },
     CapabilityRow("CLLocationUpdate.liveUpdates", [.liveUpdatesNeverAsk, .liveUpdatesAsk]) {
       $0.liveUpdates.phrase
     },

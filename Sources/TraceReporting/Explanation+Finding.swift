@@ -110,7 +110,7 @@ extension FindingKind {
   }
 
   /// What mends it, most of the time.
-  fileprivate var fix: String {
+  var fix: String {
     switch self {
     case .stop: "Offer a control or an alert in that state, or call it acceptable in the flow."
     case .trap: "Offer a way to Settings, or a place that works without location."

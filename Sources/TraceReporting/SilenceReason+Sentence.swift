@@ -34,6 +34,14 @@ extension SilenceReason {
       "Always is provisional, so the event waits for the second question"
     case .methodMissing: "this version of iOS doesn't have the API"
     case .switchIsNotReported: "by the options the device-wide switch is not reported"
+    case .selectorUnknown:
+      "this version calls only locationManager(_:didChangeAuthorization:), which the delegate lacks"
+    case .delegateSetLate:
+      "the delegate is set only after the first callback was due; it hears of the next change"
+    case .noRunLoop: "the manager was created on a thread whose run loop doesn't run"
+    case .sessionRequired: "the app holds no service session that this needs"
+    case .backgroundModeMissing: "the Info.plist lacks the background mode location"
+    case .otherPrompt: "another question of iOS is up, and this one waits behind it"
     }
   }
 }

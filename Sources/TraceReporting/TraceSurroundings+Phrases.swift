@@ -50,6 +50,8 @@ extension TraceSurroundings {
       return "session diagnostic: \(names.isEmpty ? "no flag" : names)"
     case .didEnterRegion: return "locationManager(_:didEnterRegion:)"
     case .didExitRegion: return "locationManager(_:didExitRegion:)"
+    case .didVisit: return "locationManager(_:didVisit:)"
+    case .monitorEvent: return "CLMonitor event"
     case .didUpdateLocations, .lifecycle, .controlTapped, .alertButtonTapped, .timerFired,
       .timersMayFire:
       // Traced by lines of their own.
@@ -99,6 +101,8 @@ extension StepAction {
       isRestricted ? "a restriction forbids changes" : "the restriction is lifted"
     case .reinstall(let deletion): "delete and reinstall (\(deletion.name))"
     case .update: "update the app"
+    case .sdk(let action): "a library in the app: \(action.name)"
+    case .otherPrompt(let event): "another question of iOS: \(event.name)"
     case .upgrade(let version): "upgrade to iOS \(version)"
     }
   }

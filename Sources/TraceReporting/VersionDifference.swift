@@ -83,7 +83,9 @@ struct VersionDifference: Sendable {
 
   /// What differs where the lines are the same.
   private static func note(_ old: RunResult, _ new: RunResult) -> String? {
-    if old.impossible != new.impossible {
+    if old.impossible?.step != new.impossible?.step
+      || old.impossible?.reason != new.impossible?.reason
+    {
       return new.impossible.map { "step \($0.step + 1) is impossible" }
         ?? "no step is impossible any more"
     }

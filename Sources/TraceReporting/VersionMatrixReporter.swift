@@ -78,7 +78,8 @@ package enum VersionMatrixReporter {
   /// A matrix as a part of a document.
   package static func markdown(of matrix: VersionMatrix) -> String {
     var text = "## \(MarkdownText.escaped(matrix.title))\n\n"
-    text += "| iOS | outcome | checks | prompts | callbacks | findings |\n|---|---|---|---|---|---|\n"
+    text +=
+      "| iOS | outcome | checks | prompts | callbacks | findings |\n|---|---|---|---|---|---|\n"
     for group in matrix.groups {
       let cells = [
         group.label, group.outcome, group.checks, group.prompts.joined(separator: ", "),

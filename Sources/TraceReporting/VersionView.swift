@@ -78,7 +78,8 @@ struct VersionView: Hashable, Sendable {
   static func firstDifference(_ left: [Line], _ right: [Line]) -> Pair? {
     for index in 0..<max(left.count, right.count) {
       let pair = (
-        left: index < left.count ? left[index] : nil, right: index < right.count ? right[index] : nil
+        left: index < left.count ? left[index] : nil,
+        right: index < right.count ? right[index] : nil
       )
       if let one = pair.left, let other = pair.right, one.saysTheSame(as: other) { continue }
       return pair

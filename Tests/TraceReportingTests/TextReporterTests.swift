@@ -158,7 +158,8 @@ extension String {
     let run = try SampleRun(
       """
       ["launch", { "tap": "go" }, { "tap": "ok" }, { "tap": "go" }, { "tap": "no" },
-      { "expect": { "updating": true } }, "openSettings", { "change": { "locationServices": "off" } }]
+      { "expect": { "updating": true } }, "openSettings",
+      { "change": { "locationServices": "off" } }]
       """,
       flow: """
         {
@@ -172,7 +173,11 @@ extension String {
               { "do": ["requestWhenInUseAuthorization", "requestWhenInUseAuthorization"] }]
           }
         }
-        """, #""device": { "ios": "17" }, "user": { "onPrompt": { "whenInUse": { "answer": "allowOnce" } } }"#)
+        """,
+      """
+      "device": { "ios": "17" }, "user": { "onPrompt": { "whenInUse": { "answer": "allowOnce" } } }
+      """
+    )
 
     #expect(text(of: run).contains(sign), "\(text(of: run))")
     #expect(text(of: run, lanes: TraceLanes([lane])).contains(sign))

@@ -59,15 +59,15 @@ struct CheckHTMLReporter {
     }
     writer.close()
     writer.close()
-    writer.open("tbody")
     for checkCase in report.cases { write(checkCase) }
-    writer.close()
     writer.close()
   }
 
+  /// A part of the table for each case: a row, and one below it for problems.
   private mutating func write(_ checkCase: CheckCase) {
     let status = checkCase.status
-    writer.open("tr", [("class", status.name)])
+    writer.open("tbody", [("class", status.name)])
+    writer.open("tr")
     writer.element("td", [("class", "status")], line: status.name)
     writer.open("td")
     writer.element("div", [("class", "title")], line: checkCase.title)
@@ -76,22 +76,27 @@ struct CheckHTMLReporter {
     if checkCase.problems.isEmpty, status == .unchecked {
       writer.element("div", line: status.sentence)
     }
-    writeProblems(checkCase)
     writer.close()
     let cells = [
       checkCase.ios, checkCase.flow, "\(checkCase.checks)", checkCase.outcome?.name,
     ]
     for cell in cells { writer.element("td", line: cell ?? "") }
     writer.close()
+    writeProblems(checkCase)
+    writer.close()
   }
 
   private mutating func writeProblems(_ checkCase: CheckCase) {
     let problems = checkCase.problems
     guard !problems.isEmpty else { return }
+    writer.open("tr")
+    writer.open("td", [("colspan", "6")])
     writer.open("details", [("open", "open")])
     writer.element(
       "summary", line: problems.count == 1 ? "1 problem" : "\(problems.count) problems")
     writer.element("pre", lines: ProblemText.plain(problems))
+    writer.close()
+    writer.close()
     writer.close()
   }
 }

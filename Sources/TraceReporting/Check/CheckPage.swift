@@ -6,8 +6,8 @@ enum CheckPage {
   /// The content security policy.
   static let policy = """
     default-src 'none'; \
-    style-src 'sha256-ikKc/39vAjVj0HgJVzt2GsYC3EjC4flCwp6drC77Ido='; \
-    script-src 'sha256-LHrLyiYGGBqRW/Or1aV3VQ2LfKal0wuESTgcMqzaCNk='; \
+    style-src 'sha256-X3+L8Z5KMuUizy9oxEhs146Bn+ygDr6VSNxPO6+EqzQ='; \
+    script-src 'sha256-Ph7MfrDj+RJF/W6H/3pgnP6sfMhROp8zEHDvVxSRQ+c='; \
     base-uri 'none'; form-action 'none'
     """
 
@@ -25,7 +25,9 @@ enum CheckPage {
     label { margin-right: 1rem; }
     table { border-collapse: collapse; width: 100%; margin-top: 1rem; }
     th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.8rem 0.4rem 0;
-      border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+      overflow-wrap: break-word; }
+    td:nth-child(2) { width: 60%; overflow-wrap: anywhere; }
+    tr:last-child > * { border-bottom: 1px solid var(--line); }
     th { color: var(--dim); font-weight: 500; white-space: nowrap; }
     .path { color: var(--dim); font-size: 0.85em; }
     .tag { color: var(--dim); border: 1px solid var(--line); border-radius: 0.6em;
@@ -39,23 +41,23 @@ enum CheckPage {
     pre { font: 13px/1.45 ui-monospace, monospace; background: var(--code); padding: 0.8rem;
       border-radius: 0.4rem; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0.4rem 0; }
     summary { cursor: pointer; }
-    #show-passed:not(:checked) ~ table tr.passed, #show-failed:not(:checked) ~ table tr.failed,
-    #show-invalid:not(:checked) ~ table tr.invalid, #show-missing:not(:checked) ~ table tr.missing,
-    #show-unchecked:not(:checked) ~ table tr.unchecked,
-    #show-skipped:not(:checked) ~ table tr.skipped { display: none; }
+    #show-passed:not(:checked) ~ table .passed, #show-failed:not(:checked) ~ table .failed,
+    #show-invalid:not(:checked) ~ table .invalid, #show-missing:not(:checked) ~ table .missing,
+    #show-unchecked:not(:checked) ~ table .unchecked,
+    #show-skipped:not(:checked) ~ table .skipped { display: none; }
     @media print {
       :root { --ink: #000; --paper: #fff; --dim: #444; --line: #999; --code: #fff;
         --good: #000; --bad: #000; --odd: #000; }
       body { margin: 0; max-width: none; font-size: 10pt; }
       input, label { display: none; }
       pre { border: 1px solid var(--line); font-size: 8pt; }
-      tr { break-inside: avoid-page; }
+      tr:first-child { break-after: avoid; }
       thead { display: table-header-group; }
     }
 
     """
 
-  /// The search: shows the rows that contain the words.
+  /// The search: shows the cases that contain the words.
   static let script = """
 
     const words = document.getElementById("words");
@@ -63,8 +65,8 @@ enum CheckPage {
       words.hidden = false;
       words.oninput = () => {
         const wanted = words.value.toLowerCase();
-        for (const row of document.querySelectorAll("tbody tr"))
-          row.hidden = !row.textContent.toLowerCase().includes(wanted);
+        for (const part of document.querySelectorAll("tbody"))
+          part.hidden = !part.textContent.toLowerCase().includes(wanted);
       };
     }
 

@@ -31,10 +31,13 @@ struct CheckPrettyReporter {
     writeHeader(checkCase)
     isAfterProblem = !checkCase.problems.isEmpty
     let problems = ProblemText(style: style)
-    for problem in checkCase.problems {
+    for (index, problem) in checkCase.problems.enumerated() {
       // The same mistake, in a flow or on another version of iOS, is shown in full once.
       let isNew = seen.insert(problem).inserted
-      text += isNew ? problems.text(of: problem) : problems.header(of: problem)
+      if isNew, index > 0 { text += "\n" }
+      let previous = index > 0 ? checkCase.problems[index - 1] : nil
+      text +=
+        isNew ? problems.text(of: problem, after: previous) : problems.header(of: problem)
     }
   }
 

@@ -12,12 +12,17 @@ struct ProblemText {
   /// Without colour, one problem after another.
   static func plain(_ problems: [CheckProblem]) -> String {
     let text = ProblemText(style: TerminalStyle(isColored: false))
-    return problems.map { text.text(of: $0) }.joined(separator: "\n")
+    return problems.indices.map { index in
+      text.text(of: problems[index], after: index > 0 ? problems[index - 1] : nil)
+    }.joined(separator: "\n")
   }
 
   /// All there is to say, ended by a line break.
-  func text(of problem: CheckProblem) -> String {
-    header(of: problem) + source(of: problem) + excerpt(of: problem) + values(of: problem)
+  ///
+  /// - Parameter previous: The problem shown above it; its lines of the trace aren't repeated.
+  func text(of problem: CheckProblem, after previous: CheckProblem?) -> String {
+    header(of: problem) + source(of: problem)
+      + excerpt(of: problem, isShown: problem.excerpt == previous?.excerpt) + values(of: problem)
       + rule(of: problem) + help(of: problem)
   }
 
@@ -57,9 +62,11 @@ struct ProblemText {
     }
   }
 
-  private func excerpt(of problem: CheckProblem) -> String {
-    problem.trace.isEmpty
-      ? "" : (["  the trace before it:"] + problem.trace).joined(separator: "\n") + "\n"
+  private func excerpt(of problem: CheckProblem, isShown: Bool) -> String {
+    let trace = problem.trace
+    guard !trace.isEmpty else { return "" }
+    if isShown { return "  the trace before it: as above\n" }
+    return (["  the trace before it:"] + trace).joined(separator: "\n") + "\n"
   }
 
   private func rule(of problem: CheckProblem) -> String {

@@ -56,6 +56,7 @@ import TraceReporting
     let long = String(repeating: "<abcdefgh>", count: 1000)
     var report = CheckReport(cases: [CheckReports.hostileCase(long)])
     report.cases[0].problems[0].file = "Scenarios/long.json"
+    report.cases[0].problems[0].rendered = "    \(long)\n    ^~~~\n"
 
     let text = Self.text(format, report)
 

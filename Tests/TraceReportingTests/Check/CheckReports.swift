@@ -97,6 +97,13 @@ enum CheckReports {
 
   static func failed(ios: String) -> CheckCase {
     let path = "Scenarios/denied.json"
+    let excerpt = """
+
+      2. tap locate                                                                 1s
+         app   takes on.tap locate[2]
+         app   alert: Location Is Not Allowed                                 ALERT-01
+
+      """
     let expectation = """
       Scenarios/denied.json:9:19: error: expected alert "none", found "allowLocation" [LOC080]
           { "expect": { "alert": "none", "updating": true } }
@@ -116,17 +123,12 @@ enum CheckReports {
           message: "expected alert \"none\", found \"allowLocation\"",
           help: "the alert is still up: answer it before this expectation, or expect it here",
           expected: "\"none\"", actual: "\"allowLocation\"", rule: "ALERT-01",
-          excerpt: """
-
-            2. tap locate                                                                 1s
-               app   takes on.tap locate[2]
-               app   alert: Location Is Not Allowed                                 ALERT-01
-
-            """,
+          excerpt: excerpt,
           rendered: expectation),
         problem(
           code: "FLOW02", file: path, line: 9, column: 36,
-          message: "expected updating true, found false", expected: "true", actual: "false"),
+          message: "expected updating true, found false", expected: "true", actual: "false",
+          excerpt: excerpt),
       ])
   }
 

@@ -1,0 +1,155 @@
+import CoreLocationTypes
+import DeviceModel
+import Simulation
+
+/// What came out of exploring a flow, on all versions asked for.
+package struct ExplorationReport: Hashable, Sendable {
+  /// The exploration of one version.
+  package struct Run: Hashable, Sendable {
+    /// The version.
+    package let version: IOSVersion
+    /// The option values that differ from the standard, such as `lockedDenied=denied`.
+    package let options: [String]
+    /// How many states there are.
+    package let stateCount: Int
+    /// How many steps there are between them.
+    package let edgeCount: Int
+    /// What is known at the end.
+    package let verdict: Verdict
+
+    /// Creates a run.
+    package init(
+      version: IOSVersion, options: [String], stateCount: Int, edgeCount: Int, verdict: Verdict
+    ) {
+      self.version = version
+      self.options = options
+      self.stateCount = stateCount
+      self.edgeCount = edgeCount
+      self.verdict = verdict
+    }
+  }
+
+  /// What is known at the end of a run.
+  package enum Verdict: String, Hashable, Sendable, CaseIterable {
+    /// All was visited, and nothing is wrong.
+    case holds
+    /// Something is wrong.
+    case violated
+    /// A bound was hit before all was visited.
+    case noVerdict
+  }
+
+  /// A mistake with its story.
+  package struct Finding: Hashable, Sendable {
+    /// What is wrong.
+    package enum Subject: Hashable, Sendable {
+      case mistake(FindingKind)
+      /// A property of the flow's own, by its name, such as `never[0]`.
+      case property(String)
+    }
+
+    /// What is wrong.
+    package let subject: Subject
+    /// The versions that show it, oldest first.
+    package let versions: [IOSVersion]
+    /// Where in the flow it comes from.
+    package let place: Place
+    /// The version on which the story happens.
+    package let version: IOSVersion
+    /// The `device` block of the story.
+    package let device: TraceValue
+    /// The shortest story.
+    package let steps: [ScenarioStep]
+    /// How many states show it.
+    package let stateCount: Int
+    /// The rule of iOS behind it.
+    package let rule: DeviceRuleID?
+    /// Where the user stands at the end of the story, in words.
+    package let situation: String
+
+    /// Creates a finding.
+    package init(
+      subject: Subject, versions: [IOSVersion], place: Place, version: IOSVersion,
+      device: TraceValue, steps: [ScenarioStep], stateCount: Int, rule: DeviceRuleID?,
+      situation: String
+    ) {
+      self.subject = subject
+      self.versions = versions
+      self.place = place
+      self.version = version
+      self.device = device
+      self.steps = steps
+      self.stateCount = stateCount
+      self.rule = rule
+      self.situation = situation
+    }
+  }
+
+  /// A place of the flow.
+  package struct Place: Hashable, Sendable {
+    /// The file.
+    package let file: String
+    /// The 1-based line.
+    package let line: Int
+    /// The 1-based column, in UTF-8 bytes.
+    package let column: Int
+    /// What stands there, such as `on.tap locate[0]`.
+    package let path: String
+
+    /// Creates a place.
+    package init(file: String, line: Int, column: Int, path: String) {
+      self.file = file
+      self.line = line
+      self.column = column
+      self.path = path
+    }
+  }
+
+  /// The flow.
+  package let flow: String
+  /// The runs, oldest version first.
+  package let runs: [Run]
+  /// The mistakes, each once.
+  package let findings: [Finding]
+
+  /// Creates a report.
+  package init(flow: String, runs: [Run], findings: [Finding]) {
+    self.flow = flow
+    self.runs = runs
+    self.findings = findings
+  }
+}
+
+extension ExplorationReport.Finding {
+  /// The kind, as reports name it.
+  package var kind: String {
+    switch subject {
+    case .mistake(let kind): kind.name
+    case .property(let name): name
+    }
+  }
+
+  /// The stable code.
+  package var code: String {
+    switch subject {
+    case .mistake(let kind): kind.code
+    case .property: "PROPERTY"
+    }
+  }
+
+  /// What is wrong, for people.
+  package var sentence: String {
+    switch subject {
+    case .mistake(let kind): kind.sentence
+    case .property(let name): "the flow's property \(name) doesn't hold"
+    }
+  }
+
+  /// What mends it, most of the time.
+  package var fix: String? {
+    switch subject {
+    case .mistake(let kind): kind.fix
+    case .property: nil
+    }
+  }
+}
