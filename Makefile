@@ -2,6 +2,7 @@
 
 SWIFT = swift
 PREFIX = /usr/local
+SHARE = $(DESTDIR)$(PREFIX)/share
 
 # One debug build serves lint, tests and scenarios: the flags and the scratch path must be the same for all.
 # CI, which starts clean and has run `swift test` before, passes STRICT= and DEBUG=.build to use that build.
@@ -70,9 +71,14 @@ embed: ## Regenerate the Swift file that embeds flows and schemas
 bench: build ## Measure start-up and throughput of the shipped binary
 	Tests/Benchmarks/run $(SHIPPED)
 
-install: build ## Install the binary: make install PREFIX=/usr/local
-	install -d "$(DESTDIR)$(PREFIX)/bin"
+install: build ## Install binary, manual page, completions: make install PREFIX=/usr/local
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
+	  "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
 	install -m 755 $(SHIPPED) "$(DESTDIR)$(PREFIX)/bin/locflow"
+	$(SHIPPED) man >"$(SHARE)/man/man1/locflow.1"
+	$(SHIPPED) completions bash >"$(SHARE)/bash-completion/completions/locflow"
+	$(SHIPPED) completions zsh >"$(SHARE)/zsh/site-functions/_locflow"
+	$(SHIPPED) completions fish >"$(SHARE)/fish/vendor_completions.d/locflow.fish"
 
 clean: ## Remove all build products
 	rm -rf .build

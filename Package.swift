@@ -40,6 +40,9 @@ let package = Package(
     source("StateExplorer"),
     source("StateExplorerSystem", ["StateExplorer"]),
     source(
+      "FlowExploration",
+      ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "Simulation", "StateExplorer"]),
+    source(
       "ScenarioFormat",
       ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "Simulation", "TerminalText"],
       exclude: ["Texts"]),
@@ -50,7 +53,7 @@ let package = Package(
       "LocflowCLI",
       [
         "CoreLocationTypes", "PermissionFlow", "DeviceModel", "Simulation", "ScenarioFormat",
-        "TraceReporting", "TerminalText", "StateExplorerSystem",
+        "TraceReporting", "TerminalText", "FlowExploration", "StateExplorer", "StateExplorerSystem",
       ]),
     .executableTarget(
       name: "locflow", dependencies: ["LocflowCLI"], swiftSettings: strict),
@@ -58,14 +61,19 @@ let package = Package(
       name: "TestSupport", dependencies: ["ScenarioFormat", "Simulation"],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(
-      "LocflowCLI", ["ScenarioFormat", "Simulation", "TraceReporting", "TestSupport"],
+      "LocflowCLI",
+      [
+        "CoreLocationTypes", "DeviceModel", "ScenarioFormat", "Simulation", "TraceReporting",
+        "TestSupport",
+      ],
       exclude: ["Goldens"]),
     tests("DeviceModel", ["CoreLocationTypes"]),
     tests("PermissionFlow", ["CoreLocationTypes"]),
     tests(
       "Simulation",
       ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "ScenarioFormat", "TestSupport"]),
-    tests("TraceReporting", ["Simulation", "TerminalText", "TestSupport"]),
+    tests(
+      "TraceReporting", ["Simulation", "TerminalText", "TestSupport"], exclude: ["Check/Goldens"]),
     tests(
       "ScenarioFormat",
       [

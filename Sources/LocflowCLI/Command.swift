@@ -1,23 +1,39 @@
+import CoreLocationTypes
+import FlowExploration
+import TraceReporting
+
 /// A command of locflow.
 enum Command: String, CaseIterable {
   case simulate
   case check
+  case lint
+  case explore
   case rules
   case explain
   case matrix
   case flows
   case schema
+  case format = "fmt"
+  case initialize = "init"
+  case completions
+  case manual = "man"
 
   /// What it takes after its name.
   var arguments: String {
     switch self {
     case .simulate: "FILE..."
     case .check: "[PATH...]"
+    case .lint: "[PATH...]"
+    case .explore: "FLOW|SCENARIO"
     case .rules: ""
     case .explain: "CODE"
     case .matrix: "FILE"
     case .flows: "[NAME]"
     case .schema: "scenario|flow|base|trace"
+    case .format: "[PATH...]"
+    case .initialize: "[DIR]"
+    case .completions: "bash|zsh|fish"
+    case .manual: ""
     }
   }
 
@@ -26,11 +42,17 @@ enum Command: String, CaseIterable {
     switch self {
     case .simulate: "rehearse scenarios and print what iOS does"
     case .check: "hold a folder of scenarios, as CI does"
+    case .lint: "find what is probably not meant in scenarios, flows and an Info.plist"
+    case .explore: "visit every path of a flow and report where it goes wrong"
     case .rules: "list what iOS does, or what changed between two versions"
     case .explain: "tell what a rule, a diagnostic or a finding means"
     case .matrix: "rehearse a scenario on many versions and compare them"
     case .flows: "list the built-in flows, or print one"
     case .schema: "print the JSON Schema of a format"
+    case .format: "give scenario, flow and base files one layout"
+    case .initialize: "write a scenario, a flow and a CI workflow to start from"
+    case .completions: "print a completion script for a shell"
+    case .manual: "print the manual page"
     }
   }
 
@@ -39,11 +61,29 @@ enum Command: String, CaseIterable {
     switch self {
     case .simulate: "locflow simulate Scenarios/services-off-returns-unchanged.json"
     case .check: "locflow check Scenarios --format junit:report.xml"
+    case .lint: "locflow lint --plist Info.plist --flow my-flow.json --ios 12.."
+    case .explore: "locflow explore services-first --ios 12,18"
     case .rules: "locflow rules --diff 13.3 13.4"
     case .explain: "locflow explain CALLBACK-10"
     case .matrix: "locflow matrix Scenarios/upgrade-at-while-using.json --ios 12,13.1,13.4,18"
     case .flows: "locflow flows recommended > my-flow.json"
     case .schema: "locflow schema scenario > scenario.schema.json"
+    case .format: "locflow fmt --check Scenarios"
+    case .initialize: "locflow init ."
+    case .completions: "eval \"$(locflow completions bash)\""
+    case .manual: "locflow man | man -l -"
+    }
+  }
+
+  /// The forms of output it has, the standard one first.
+  var formats: [String] {
+    switch self {
+    case .simulate: SimulateCommand.Format.allCases.map(\.rawValue)
+    case .check: CheckFormat.allCases.map(\.rawValue)
+    case .lint: LintFormat.allCases.map(\.rawValue)
+    case .explore: ExploreCommand.Format.allCases.map(\.rawValue)
+    case .rules, .matrix: ReportFormat.allCases.map(\.rawValue)
+    case .explain, .flows, .schema, .format, .initialize, .completions, .manual: []
     }
   }
 
@@ -58,7 +98,17 @@ enum Command: String, CaseIterable {
     case .check:
       [
         .record, .format, .output, .tag, .name, .ios, .shard, .failFast, .maximumFailures,
-        .rerun, .jobs, .strict, .flow, .language, .color, .quiet, .verbose, .allowOutside, .help,
+        .rerun, .jobs, .strict, .configuration, .showConfiguration, .flow, .language, .color,
+        .quiet, .verbose, .allowOutside, .help,
+      ]
+    case .lint:
+      [
+        .plist, .flow, .ios, .fix, .format, .output, .strict, .color, .quiet, .allowOutside, .help,
+      ]
+    case .explore:
+      [
+        .ios, .from, .interrupt, .option, .property, .bound, .count, .emit, .jobs, .format,
+        .output, .color, .quiet, .allowOutside, .help,
       ]
     case .rules: [.ios, .topic, .diff, .format, .output, .color, .help]
     case .explain: [.color, .verbose, .help]
@@ -67,7 +117,9 @@ enum Command: String, CaseIterable {
         .ios, .failOnDiff, .format, .output, .flow, .language, .color, .verbose, .allowOutside,
         .help,
       ]
-    case .flows, .schema: [.help]
+    case .format: [.checkOnly, .color, .quiet, .help]
+    case .initialize: [.quiet, .help]
+    case .flows, .schema, .completions, .manual: [.help]
     }
   }
 }
@@ -93,11 +145,23 @@ enum Option: String, CaseIterable {
   case rerun
   case jobs
   case strict
+  case checkOnly = "check"
+  case configuration = "config"
+  case showConfiguration = "show-config"
   case topic
   case diff
   case failOnDiff = "fail-on-diff"
   case why
   case truth
+  case from
+  case interrupt
+  case option
+  case property
+  case bound
+  case count
+  case emit
+  case plist
+  case fix
   case help
   case version
 
@@ -111,7 +175,8 @@ enum Option: String, CaseIterable {
     case .jobs: "j"
     case .format, .ios, .flow, .language, .lanes, .color, .allowOutside, .record, .tag, .name,
       .shard, .failFast, .maximumFailures, .rerun, .strict, .topic, .diff, .failOnDiff, .why,
-      .truth, .version:
+      .truth, .from, .interrupt, .option, .property, .bound, .count, .emit, .plist, .fix,
+      .checkOnly, .configuration, .showConfiguration, .version:
       nil
     }
   }
@@ -132,10 +197,19 @@ enum Option: String, CaseIterable {
     case .shard: "K/N"
     case .maximumFailures, .jobs: "N"
     case .rerun: "REPORT"
+    case .configuration: "PATH|none"
     case .topic: "TOPIC"
+    case .from: "STATE"
+    case .interrupt: "LIST"
+    case .option: "ID=VALUE|all"
+    case .property: "ID"
+    case .bound, .count: "N"
+    case .emit: "DIR"
     case .diff: "FROM TO"
-    case .quiet, .verbose, .allowOutside, .failFast, .strict, .failOnDiff, .why, .truth, .help,
-      .version:
+    case .plist: "PATH"
+    case .quiet, .verbose, .allowOutside, .failFast, .strict, .failOnDiff, .why, .truth, .fix,
+      .checkOnly,
+      .showConfiguration, .help, .version:
       nil
     }
   }
@@ -146,7 +220,10 @@ enum Option: String, CaseIterable {
     case .format: formatSummary(in: command)
     case .output: "write the first format to a file instead of standard output"
     case .ios: iosSummary(in: command)
-    case .flow: "run this flow instead of the scenario's"
+    case .flow:
+      command == .lint
+        ? "look through this flow too; the Info.plist is held against it"
+        : "run this flow instead of the scenario's"
     case .language: "language of prompts and alerts instead of the scenario's"
     case .lanes: "only these lanes of the trace, separated by commas"
     case .color: "auto (default), always or never; NO_COLOR and TERM=dumb count"
@@ -162,10 +239,24 @@ enum Option: String, CaseIterable {
     case .rerun: "only files that did not pass in this JSON report of an earlier run"
     case .jobs: "how many threads work; as many as there are processors by default"
     case .strict: "let warnings fail"
+    case .from: "start from these stored decisions only, such as denied,whenInUse"
+    case .interrupt:
+      "also let these happen at any time: "
+        + InterruptionFamily.names.joined(separator: ", ")
+    case .option: "explore with this option of the catalogue, or with each of its values (all)"
+    case .property: "only findings of this kind or code, or this property of the flow; repeatable"
+    case .bound: "visit at most N states on a version; when more are left there is no verdict"
+    case .count: "report at most N findings"
+    case .emit: "write each finding as a scenario that fails until it is mended"
+    case .checkOnly: "change nothing; list the files that would change, and end with 1 if any"
+    case .configuration: "read this file instead of .locflow.json here or above, or none"
+    case .showConfiguration: "print each setting, its value and where it comes from, and do nothing"
     case .topic: "only rules of this topic, such as auth, callback or request"
     case .diff: "what changed between two versions, also written FROM..TO"
     case .failOnDiff: "end with 1 when the versions don't all behave alike"
     case .why: "put its rule's sentence under each line"
+    case .plist: "hold this Info.plist against the flow of --flow"
+    case .fix: "mend what can be mended in only one way, in place"
     case .truth: "show what iOS knows beside what the app reads, after each step"
     case .help: "show this help"
     case .version: "show the version"
@@ -177,9 +268,12 @@ enum Option: String, CaseIterable {
     case .check:
       "a report: pretty (default), json, ndjson, junit, junit-gitlab, tap, github, sarif, markdown,"
         + " html, xcode, quiet; repeatable, with a path to write to a file"
+    case .explore:
+      "text (default), json, sarif, junit, dot or mermaid; repeatable, with a path to write to a file"
+    case .lint: "text (default), json, xcode or sarif; repeatable, with a path to write to a file"
     case .rules, .matrix:
       "text (default), json or markdown; repeatable, with a path to write to a file"
-    case .simulate, .explain, .flows, .schema:
+    case .simulate, .explain, .flows, .schema, .format, .initialize, .completions, .manual:
       "text (default) or ndjson; repeatable, with a path to write to a file"
     }
   }
@@ -187,9 +281,11 @@ enum Option: String, CaseIterable {
   private func iosSummary(in command: Command) -> String {
     switch command {
     case .check: "run each scenario on each of these versions, such as 12.4,13.4,18"
+    case .explore: "these versions, such as 12,13.1,18, not all at which a rule changes"
+    case .lint: "deployment target for --plist: 12.., 12..18 or 12"
     case .rules: "only rules that hold on this version of iOS"
     case .matrix: "these versions, such as 12,13.1,18, not all at which anything changes"
-    case .simulate, .explain, .flows, .schema:
+    case .simulate, .explain, .flows, .schema, .format, .initialize, .completions, .manual:
       "run on this version of iOS instead of the scenario's"
     }
   }
@@ -199,7 +295,8 @@ enum Option: String, CaseIterable {
     case .check: "also the cases that passed"
     case .explain: "list all scenarios that show a rule"
     case .matrix: "other words, paths and delegate methods make a difference too"
-    case .simulate, .rules, .flows, .schema:
+    case .simulate, .lint, .explore, .rules, .flows, .schema, .format, .initialize, .completions,
+      .manual:
       "also checks that held and events that the flow ignores"
     }
   }

@@ -18,6 +18,12 @@ struct CommandLineArguments {
   private(set) var operands: [String] = []
   private var values: [(option: Option, value: String)] = []
 
+  /// Makes the arguments of a command line that nobody wrote.
+  init(operands: [String], values: [(option: Option, value: String)]) {
+    self.operands = operands
+    self.values = values
+  }
+
   /// Parts arguments; after `--` all are operands, and `-` alone is one.
   init(_ arguments: some Collection<String>, known: [Option]) throws(Problem) {
     var rest = Array(arguments)[...]

@@ -23,7 +23,8 @@ package enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
 
   /// The codes from the worst to the best, by which that of several files is chosen.
   private static let order: [ExitCode] = [
-    .interrupted, .usage, .bug, .ioFailed, .cannotCreate, .missing, .invalid, .failed, .noVerdict, .success,
+    .interrupted, .usage, .bug, .ioFailed, .cannotCreate, .missing, .invalid, .failed, .noVerdict,
+    .success,
   ]
 
   /// The worse of two codes.

@@ -29,7 +29,7 @@ enum Help {
     var text = """
       Example: \(command.example)
 
-      Usage: locflow \(command.rawValue) [OPTIONS] \(command.arguments)
+      Usage: locflow \(command.rawValue) [OPTIONS]\(command.arguments.isEmpty ? "" : " ")\(command.arguments)
 
       \(sentence(command.summary))
 
@@ -48,6 +48,17 @@ enum Help {
 
         Exit codes: 0 all checks held, 1 a check failed, 64 wrong command line, 65 invalid
         file or impossible step, 66 missing file, 73/74 output could not be written.
+
+        """
+    }
+    if command == .matrix {
+      text += """
+
+        FILE is a scenario, `-` is standard input. Neighbouring versions that behave alike make
+        one row; words on prompts and the order of buttons don't count without --verbose.
+
+        Exit codes: 0 the versions were compared, whatever the checks say; 1 they differ and
+        --fail-on-diff is given; 65 no version can read the file; 66 missing file.
 
         """
     }

@@ -38,15 +38,49 @@ package enum Locflow {
       var simulate = try SimulateCommand(parsed)
       return simulate.run()
     case .check:
-      Interruption.watch()
-      var check = CheckCommand(try CheckOptions(parsed))
-      return check.run()
+      return try configured(.check, parsed) { arguments throws(CommandLineArguments.Problem) in
+        Interruption.watch()
+        var check = CheckCommand(try CheckOptions(arguments))
+        return check.run()
+      } accepts: { arguments throws(CommandLineArguments.Problem) in
+        _ = try CheckOptions(arguments)
+      }
+    case .lint:
+      var lint = LintCommand(try LintOptions(parsed))
+      return lint.run()
+    case .explore: return try ExploreCommand(parsed).run()
     case .rules: return try RulesCommand(parsed).run()
     case .explain: return try ExplainCommand(parsed).run()
     case .matrix: return try MatrixCommand(parsed).run()
     case .flows: return show(try FlowsCommand.run(parsed))
     case .schema: return show(try SchemaCommand.run(parsed))
+    case .format:
+      var format = try FormatCommand(parsed)
+      return format.run()
+    case .initialize: return try InitializeCommand(parsed).run()
+    case .completions: return show(try CompletionsCommand.run(parsed))
+    case .manual: return show(ManualPage.text)
     }
+  }
+
+  /// Runs a command with the settings of its environment and of `.locflow.json`, or shows them.
+  private static func configured(
+    _ command: Command, _ arguments: CommandLineArguments,
+    run: (CommandLineArguments) throws(CommandLineArguments.Problem) -> ExitCode,
+    accepts: Configuration.Validation
+  ) throws(CommandLineArguments.Problem) -> ExitCode {
+    let configuration: Configuration
+    do throws(Configuration.Failure) {
+      configuration = try Configuration(
+        of: command, arguments, in: .system, validation: accepts)
+    } catch {
+      var messages = Output(descriptor: 2)
+      messages.print(error.text)
+      messages.flush()
+      return error.code
+    }
+    if arguments.has(.showConfiguration) { return show(configuration.text) }
+    return try run(configuration.arguments)
   }
 
   private static func global(_ arguments: CommandLineArguments) -> ExitCode {

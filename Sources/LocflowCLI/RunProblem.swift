@@ -80,13 +80,18 @@ struct RunProblem {
   }
 
   /// The lines of the trace as the text format shows them, and both values one under the other.
-  func excerpt(of trace: Trace, isColored: Bool) -> String {
-    let options = TextReporter.Options(
-      isColored: isColored, lanes: TraceLanes.all.without(.check), isVerbose: false)
-    let excerpt = TextReporter.excerpt(of: trace, lines: lines, options: options)
+  func shown(_ trace: Trace, isColored: Bool) -> String {
+    let excerpt = excerpt(of: trace, isColored: isColored)
     var text = excerpt.isEmpty ? "" : "  the trace before it:\n\(excerpt)"
     if let values { text += "  expected  \(values.expected)\n  actual    \(values.actual)\n" }
     return text
+  }
+
+  /// The lines of the trace alone.
+  func excerpt(of trace: Trace, isColored: Bool) -> String {
+    let options = TextReporter.Options(
+      isColored: isColored, lanes: TraceLanes.all.without(.check), isVerbose: false)
+    return TextReporter.excerpt(of: trace, lines: lines, options: options)
   }
 }
 

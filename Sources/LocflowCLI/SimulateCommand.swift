@@ -111,7 +111,7 @@ struct SimulateCommand {
     let isColored = color.isColored(descriptor: 2)
     for problem in problems {
       say(problem.diagnostic.rendered(isColored: isColored))
-      say(problem.excerpt(of: result.trace, isColored: isColored))
+      say(problem.shown(result.trace, isColored: isColored))
     }
     return result.impossible == nil ? .failed : .invalid
   }

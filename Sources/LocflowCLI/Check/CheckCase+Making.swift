@@ -82,12 +82,10 @@ extension CheckProblem {
     let message = "the trace differs from the golden one from line \(difference.line) on"
     let code = DiagnosticCode.goldenDiffers.rawValue
     let help = "look at the change, then record it with '--record failed'"
-    let expected = difference.expected ?? "(nothing)"
-    let actual = difference.actual ?? "(nothing)"
     self.init(
       severity: .error, code: code, file: path, line: difference.line, column: 1,
-      message: message, help: help, expected: expected, actual: actual, rule: nil,
-      excerpt: "  expected  \(expected)\n  actual    \(actual)\n",
+      message: message, help: help, expected: difference.expected, actual: difference.actual,
+      rule: nil, excerpt: "",
       rendered: "\(path):\(difference.line):1: error: \(message) [\(code)]\nhelp: \(help)\n")
   }
 }

@@ -121,17 +121,18 @@ struct CheckCommand {
 
   private mutating func reportOrphans(_ found: ScenarioFinder.Found) {
     for path in found.orphans {
-      let code = DiagnosticCode.orphanedGolden
-      warn("\(safeForTerminal(path)): warning: no scenario beside this golden file [\(code.rawValue)]")
+      let code = DiagnosticCode.orphanedGolden.rawValue
+      warn(path, "no scenario beside this golden file [\(code)]")
     }
     for path in found.outside {
-      warn("\(safeForTerminal(path)): warning: this link leads out of the folder and is not followed")
+      warn(path, "this link leads out of the folder and is not followed")
     }
   }
 
-  private mutating func warn(_ text: String) {
+  private mutating func warn(_ path: String, _ text: String) {
     if options.isStrict { code = code.worse(.failed) }
-    if !options.isQuiet || options.isStrict { messages.print(text + "\n") }
+    guard !options.isQuiet || options.isStrict else { return }
+    messages.print("\(safeForTerminal(path)): warning: \(text)\n")
   }
 
   private mutating func complain(_ text: String, _ worse: ExitCode) {
@@ -143,7 +144,9 @@ struct CheckCommand {
 
   private mutating func finish() -> ExitCode {
     if code == .success, !cases.contains(where: { $0.status == .passed }) {
-      if cases.isEmpty { messages.print("locflow: error: nothing matched, so nothing was checked\n") }
+      if cases.isEmpty {
+        messages.print("locflow: error: nothing matched, so nothing was checked\n")
+      }
       code = .noVerdict
     }
     let report = CheckReport(cases: cases)

@@ -79,8 +79,8 @@ struct CheckOptions: Sendable {
     if targets.allSatisfy({ $0.path != nil }) {
       targets.insert(Target(format: isQuiet ? .quiet : .pretty, path: nil), at: 0)
     }
-    if let path = arguments.value(.output), let first = targets.firstIndex(where: { $0.path == nil })
-    {
+    let printed = targets.firstIndex { $0.path == nil }
+    if let path = arguments.value(.output), let first = printed {
       targets[first] = Target(format: targets[first].format, path: path)
     }
     return targets

@@ -1,0 +1,144 @@
+import CoreLocationTypes
+import DeviceModel
+import PermissionFlow
+import Simulation
+import StateExplorer
+
+/// What is explored: an app on one version of iOS, from some phones on.
+package struct ExplorationSubject: Sendable {
+  /// iOS, the app's build and what it does.
+  package let context: WorldContext
+  /// The phones to start from, best first.
+  package let starts: [Device]
+
+  /// Creates a subject.
+  package init(context: WorldContext, starts: [Device]) {
+    self.context = context
+    self.starts = starts
+  }
+}
+
+/// What came out of exploring one version.
+package struct ExplorationRun: Hashable, Sendable {
+  /// What is known at the end.
+  package enum Verdict: Hashable, Sendable {
+    /// All was visited and nothing is wrong.
+    case holds
+    /// Something is wrong.
+    case violated
+    /// A bound was hit before all was visited, and nothing wrong was met until then.
+    case noVerdict
+  }
+
+  /// The version.
+  package let version: IOSVersion
+  /// How many states there are.
+  package let stateCount: Int
+  /// How many steps lead from one to another, or to itself.
+  package let edgeCount: Int
+  /// How many bytes states and table took.
+  package let byteCount: Int
+  /// What was found, in the order of the kinds and then of the flow.
+  package let findings: [FlowFinding]
+  /// What is known.
+  package let verdict: Verdict
+}
+
+/// Visits every state of device and app that a user can bring about, and reports what goes wrong.
+package enum FlowExplorer {
+  /// Why a flow can't be explored.
+  package enum Refusal: Error, Hashable, Sendable {
+    /// Its variables take more bits than a state has.
+    case tooManyVariables(bits: Int, limit: Int)
+  }
+
+  /// Explores a subject.
+  package static func run(
+    _ subject: ExplorationSubject, families: [InterruptionFamily],
+    properties: [ExplorationProperty], bounds: Bounds, host: any ExplorerHost
+  ) throws(Refusal) -> ExplorationRun {
+    let width = WorldSystem<PackedWords2>.width(of: subject.context)
+    let starts = subject.starts.map {
+      World(device: $0, app: FlowMachine(flow: subject.context.flow))
+    }
+    if width <= PackedWords2.capacity {
+      let system = WorldSystem<PackedWords2>(subject.context, starts: starts, families: families)
+      return explore(system, properties, bounds, host)
+    }
+    guard width <= PackedWords3.capacity else {
+      throw .tooManyVariables(bits: width, limit: PackedWords3.capacity)
+    }
+    let system = WorldSystem<PackedWords3>(subject.context, starts: starts, families: families)
+    return explore(system, properties, bounds, host)
+  }
+
+  private static func explore<Packed: PackedWorld>(
+    _ system: WorldSystem<Packed>, _ properties: [ExplorationProperty], _ bounds: Bounds,
+    _ host: any ExplorerHost
+  ) -> ExplorationRun {
+    let bounds = Bounds(states: min(bounds.states, StateGraph.stateLimit), bytes: bounds.bytes)
+    let exploration = Explorer.explore(system, bounds: bounds, host: host)
+    let analysis = Analysis(exploration, properties: properties)
+    let findings = analysis.findings
+    return ExplorationRun(
+      version: system.context.environment.version, stateCount: exploration.stateCount,
+      edgeCount: exploration.edgeCount, byteCount: exploration.byteCount, findings: findings,
+      verdict: !findings.isEmpty ? .violated : exploration.bound == nil ? .holds : .noVerdict)
+  }
+
+  /// The findings of several versions, each mistake once.
+  package static func merged(_ runs: [ExplorationRun]) -> [FlowFinding] {
+    var findings: [FlowFinding] = []
+    var places: [FindingKey: Int] = [:]
+    for finding in runs.flatMap(\.findings) {
+      if let place = places[finding.key] {
+        findings[place].merge(finding)
+      } else {
+        places[finding.key] = findings.count
+        findings.append(finding)
+      }
+    }
+    return findings.sorted { $0.key.isBefore($1.key) }
+  }
+}
+
+extension Analysis {
+  /// The findings in the order of their keys.
+  fileprivate var findings: [FlowFinding] {
+    sightings.map { key, sighting in finding(key, sighting) }
+      .sorted { $0.key.isBefore($1.key) }
+  }
+
+  private func finding(_ key: FindingKey, _ sighting: Sighting) -> FlowFinding {
+    let system = exploration.system
+    let story = exploration.story(to: sighting.state)
+    let events =
+      story.events.map { WorldEvent(number: $0) } + (sighting.event.map { [$0] } ?? [])
+    let start = system.unpack(exploration.state(story.start)).world
+    let script = StoryScript(events, from: start, in: system.context)
+    return FlowFinding(
+      key: key, versions: [system.context.environment.version], stateCount: sighting.count,
+      version: system.context.environment.version, start: start.device, steps: script.steps,
+      length: FlowFinding.Length(
+        moves: events.count { !$0.isFree }, steps: events.count),
+      branch: key.branch ?? lastBranch(before: sighting), state: script.world.app.state,
+      rule: sighting.rule)
+  }
+}
+
+extension FindingKey {
+  /// Orders findings: by kind, then as the flow has them.
+  func isBefore(_ other: FindingKey) -> Bool {
+    let left = order
+    let right = other.order
+    return left.lexicographicallyPrecedes(right)
+  }
+
+  private var order: [Int] {
+    [
+      kind.map { Int($0.rawValue) } ?? .max, property ?? -1, branch.map { Int($0.list) } ?? -1,
+      branch.map { Int($0.index) } ?? -1, state.map { Int($0) } ?? -1,
+      sight.map { Int($0.status.rawValue) } ?? -1, sight.map { $0.isServicesOn ? 1 : 0 } ?? -1,
+    ]
+  }
+}

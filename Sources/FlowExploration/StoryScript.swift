@@ -1,0 +1,114 @@
+import CoreLocationTypes
+import DeviceModel
+import PermissionFlow
+import Simulation
+
+/// A story of an exploration as the steps of a scenario.
+///
+/// The search has no clock, so waits and gaps are chosen here: each so that what the story says
+/// happens by itself has happened, and nothing else.
+struct StoryScript {
+  private static let usualGap = 1_000
+  private static let gapBeforeChange = 10_000
+  private static let second = 1_000
+
+  /// The steps.
+  private(set) var steps: [ScenarioStep] = []
+  private let context: WorldContext
+  private(set) var world: World
+  private var clock = StoryClock()
+  /// When the step before ended.
+  private var lastEnd = 0
+
+  /// Writes a story.
+  init(_ events: [WorldEvent], from start: World, in context: WorldContext) {
+    self.context = context
+    world = start
+    clock.refresh(world, in: context)
+    for event in events { add(event) }
+    // What comes by itself at the end needs its time too.
+    if clock.now > lastEnd {
+      steps.append(ScenarioStep(.wait(clock.now - lastEnd), after: nil))
+    }
+  }
+
+  private mutating func add(_ event: WorldEvent) {
+    if let deadline = clock.deadline(of: event) { clock.now = max(clock.now, deadline) }
+    if let action = action(of: event) { add(action) }
+    _ = world.step(event.stimulus(in: world), in: context, observer: &clock)
+    clock.refresh(world, in: context)
+  }
+
+  private mutating func add(_ action: StepAction) {
+    let isChange = if case .change = action { true } else { false }
+    let usual =
+      steps.isEmpty ? 0 : isChange ? StoryScript.gapBeforeChange : StoryScript.usualGap
+    let least = clock.now - lastEnd
+    let most = clock.nextDeadline(of: world).map { $0 - lastEnd - 1 } ?? .max
+    if (least...max(least, most)).contains(usual) {
+      steps.append(ScenarioStep(action, after: nil))
+      clock.now = lastEnd + usual
+    } else if isChange || usual < least, least + StoryScript.usualGap <= most, !isChange {
+      steps.append(ScenarioStep(.wait(least), after: nil))
+      steps.append(ScenarioStep(action, after: nil))
+      clock.now += StoryScript.usualGap
+    } else {
+      let rounded = max(StoryScript.second, roundedUp(least))
+      let gap = rounded <= most ? rounded : least
+      steps.append(ScenarioStep(action, after: gap))
+      clock.now = lastEnd + gap
+    }
+    lastEnd = clock.now
+  }
+
+  private func roundedUp(_ gap: Int) -> Int {
+    (gap + StoryScript.second - 1) / StoryScript.second * StoryScript.second
+  }
+
+  /// The step that an event is; `nil` for what comes by itself after a time.
+  private func action(of event: WorldEvent) -> StepAction? {
+    switch event.kind {
+    case .tap: return .tap(context.flow.controls[Int(event.argument)])
+    case .tapButton:
+      guard let alert = world.device.alert else { return nil }
+      return .tap(context.flow.alerts[Int(alert)].buttons[Int(event.argument)].id)
+    case .comeBack, .comeBackLate:
+      return world.device.appState == .notRunning ? .launch : .return
+    case .fix:
+      let isStale = event.argument == FixAge.stale.rawValue
+      return .fix(Fix(age: isStale ? StoryScript.staleAge : 0, accuracy: 10))
+    case .due, .timer: return nil
+    case .answer, .answerReduced, .home, .openSettings, .choose, .switchPrecise,
+      .switchServices, .resetLocationAndPrivacy, .lock, .unlock, .unlockLate, .terminate,
+      .restrict, .move, .reinstall, .fail, .evict:
+      guard case .device(let move) = event.stimulus(in: world) else { return nil }
+      return StepAction(move)
+    }
+  }
+
+  /// The age of a position from before any start: a day, in milliseconds.
+  private static let staleAge = 86_400_000
+}
+
+extension StepAction {
+  /// The step that makes a move; `nil` for what only time or the system does.
+  fileprivate init?(_ move: DeviceMove) {
+    switch move {
+    case .answer(let button, let isPrecise): self = .answer(button, isPrecise: isPrecise)
+    case .home: self = .home
+    case .openSettings: self = .openSettings
+    case .change(let change): self = .change(change)
+    case .lock: self = .lock
+    case .unlock: self = .unlock
+    case .terminate: self = .terminate
+    case .evict: self = .evict
+    case .fail(let error): self = .fail(error)
+    case .move(let movement): self = .move(movement)
+    case .restrict(let isRestricted): self = .restrict(isRestricted)
+    case .reinstall(let deletion): self = .reinstall(deletion)
+    case .launch, .return, .fix, .update, .upgrade, .due, .sdk, .otherPrompt:
+      // Worded by the caller, or never made by a search.
+      return nil
+    }
+  }
+}

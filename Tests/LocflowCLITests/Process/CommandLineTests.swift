@@ -1,0 +1,159 @@
+import LocflowCLI
+import TestSupport
+import Testing
+
+/// A command line, how it ends and what it says.
+private struct CommandLineCase: Sendable, CustomTestStringConvertible {
+  let arguments: [String]
+  let code: ExitCode
+  /// The message without `locflow: error: `; empty when there is none.
+  var message = ""
+  /// The help line without `help: `.
+  var help = ""
+
+  var testDescription: String { "locflow " + arguments.joined(separator: " ") }
+
+  init(_ arguments: String, _ code: ExitCode, _ message: String = "", help: String = "") {
+    self.arguments = arguments.split(separator: " ").map { $0 == "''" ? "" : String($0) }
+    self.code = code
+    self.message = message
+    self.help = help
+  }
+}
+
+private let scenario = "Scenarios/services-off-returns-unchanged.json"
+
+private let wrong: [CommandLineCase] = [
+  CommandLineCase(
+    "simulat", .usage, "unknown command 'simulat'", help: "did you mean 'simulate'?"),
+  CommandLineCase(
+    "simulate --verbos \(scenario)", .usage, "unknown option '--verbos'",
+    help: "did you mean '--verbose'?"),
+  CommandLineCase(
+    "simulate --formt text \(scenario)", .usage, "unknown option '--formt'",
+    help: "did you mean '--format'?"),
+  CommandLineCase("simulate --xyzzy \(scenario)", .usage, "unknown option '--xyzzy'"),
+  CommandLineCase(
+    "simulate \(scenario) --ios", .usage, "option '--ios' needs a value",
+    help: "write --ios VERSION"),
+  CommandLineCase(
+    "simulate \(scenario) -o", .usage, "option '--output' needs a value",
+    help: "write --output PATH"),
+  CommandLineCase(
+    "simulate --quiet=yes \(scenario)", .usage, "option '--quiet' takes no value"),
+  CommandLineCase(
+    "simulate", .usage, "'simulate' needs FILE...", help: "example: locflow simulate \(scenario)"),
+  CommandLineCase(
+    "simulate --lanes calback \(scenario)", .usage, "unknown lane 'calback'",
+    help: "did you mean 'callback'?"),
+  CommandLineCase(
+    "simulate --format txt \(scenario)", .usage, "unknown format 'txt'",
+    help: "did you mean 'text'?"),
+  CommandLineCase(
+    "simulate --color sometimes \(scenario)", .usage, "unknown colour choice 'sometimes'",
+    help: "known: auto, always, never"),
+  CommandLineCase(
+    "schema scenari", .usage, "unknown format 'scenari'", help: "did you mean 'scenario'?"),
+  CommandLineCase(
+    "flows recomended", .usage, "unknown flow 'recomended'", help: "did you mean 'recommended'?"),
+  CommandLineCase("flows a b", .usage, "'flows' takes no 'b'"),
+  CommandLineCase(
+    "--verison", .usage, "unknown option '--verison'", help: "did you mean '--version'?"),
+]
+
+private let missing: [CommandLineCase] = [
+  CommandLineCase("simulate nope.json", .missing, "no file 'nope.json'"),
+  CommandLineCase("simulate \(scenario)/x", .missing, "no file '\(scenario)/x'"),
+  CommandLineCase("simulate Scenarios", .missing, "'Scenarios' is a folder, expected a file"),
+  CommandLineCase("simulate -- -x.json", .missing, "no file '-x.json'"),
+  CommandLineCase("simulate -- --help", .missing, "no file '--help'"),
+  CommandLineCase("simulate ''", .missing, "no file ''"),
+  CommandLineCase(
+    "simulate \(scenario) -q -o no/such/folder/x", .cannotCreate,
+    "'no/such/folder/x' can't be created: No such file or directory"),
+  CommandLineCase(
+    "simulate \(scenario) -q --format ndjson:Scenarios", .cannotCreate,
+    "'Scenarios' can't be created: Is a directory"),
+]
+
+private let fine: [CommandLineCase] = [
+  CommandLineCase("--help", .success), CommandLineCase("-h", .success),
+  CommandLineCase("--version", .success), CommandLineCase("simulate --help", .success),
+  CommandLineCase("simulate \(scenario)", .success),
+  CommandLineCase("simulate \(scenario) --quiet", .success),
+  CommandLineCase("simulate --ios=12.1 \(scenario)", .success),
+  CommandLineCase("simulate --ios 12.1 --language ja -v -- \(scenario)", .success),
+  CommandLineCase("simulate --lanes user,callback \(scenario) \(scenario)", .success),
+  CommandLineCase("flows", .success), CommandLineCase("flows recommended", .success),
+  CommandLineCase("schema trace", .success),
+]
+
+@Suite(.enabled(if: BuiltBinary.isThere, Comment(rawValue: BuiltBinary.hint)))
+struct CommandLineTests {
+  @Test(arguments: wrong + missing)
+  private func saysWhatIsWrong(_ example: CommandLineCase) throws {
+    let run = try BuiltBinary.run(example.arguments)
+
+    let help = example.help.isEmpty ? "" : "help: \(example.help)\n"
+    #expect(run.status == example.code.rawValue)
+    #expect(run.messages == "locflow: error: \(example.message)\n" + help)
+    #expect(run.output == "")
+  }
+
+  @Test(arguments: fine)
+  private func isUnderstood(_ example: CommandLineCase) throws {
+    let run = try BuiltBinary.run(example.arguments)
+
+    #expect(run.status == 0)
+    #expect(run.messages == "")
+    #expect(run.output.isEmpty == example.arguments.contains("--quiet"))
+  }
+
+  @Test func withoutACommandItShowsItsHelp() throws {
+    let run = try BuiltBinary.run([])
+
+    #expect(run.status == ExitCode.usage.rawValue)
+    #expect(run.output == (try BuiltBinary.run(["--help"]).output))
+    #expect(run.messages == "")
+  }
+
+  @Test func everyHelpShowsAnExampleFirst() throws {
+    let overview = try BuiltBinary.run(["--help"]).output
+    let commands = overview.split(separator: "\n").drop { $0 != "Commands:" }.dropFirst()
+      .prefix { $0 != "Options:" }.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+
+    #expect(overview.hasPrefix("Example: locflow "))
+    #expect(commands.contains("simulate"))
+    #expect(commands.count >= 3)
+    for command in commands {
+      let help = try BuiltBinary.run([command, "--help"])
+      let first = help.output.split(separator: "\n").first ?? ""
+      #expect(help.status == 0)
+      #expect(first.hasPrefix("Example: "), "\(command)")
+      #expect(first.contains("locflow \(command)"), "\(first)")
+      #expect(help.output.contains("\nUsage: locflow \(command)"))
+    }
+  }
+}
+
+@Suite struct ExitCodeTests {
+  /// From the worst to the best, by which that of several files is chosen.
+  private static let order: [ExitCode] = [
+    .bug, .ioFailed, .cannotCreate, .missing, .invalid, .failed, .noVerdict, .success,
+  ]
+
+  @Test func theNumbersAreThoseOfTheContract() {
+    #expect(ExitCodeTests.order.map(\.rawValue) == [70, 74, 73, 66, 65, 1, 2, 0])
+    #expect(ExitCode.usage.rawValue == 64)
+  }
+
+  @Test func theWorstOfSeveralWins() {
+    for (place, worse) in ExitCodeTests.order.enumerated() {
+      for better in ExitCodeTests.order[place...] {
+        #expect(worse.worse(better) == worse)
+        #expect(better.worse(worse) == worse)
+      }
+    }
+  }
+}
