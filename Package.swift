@@ -67,6 +67,16 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Goldens"]),
+    tests(
+      "FlowExploration",
+      [
+        "CoreLocationTypes", "PermissionFlow", "DeviceModel", "Simulation", "StateExplorer",
+        "StateExplorerSystem", "ScenarioFormat", "TestSupport",
+      ]),
+    .target(
+      name: "SharedModel", dependencies: ["StateExplorer"], path: "Tests/Benchmarks/SharedModel",
+      exclude: ["main.swift", "bound.c", "sharedmodel.pml"], swiftSettings: strict),
+    tests("StateExplorer", ["SharedModel", "StateExplorerSystem"]),
     tests("DeviceModel", ["CoreLocationTypes"]),
     tests("PermissionFlow", ["CoreLocationTypes"]),
     tests(

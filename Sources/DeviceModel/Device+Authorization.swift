@@ -25,6 +25,22 @@ extension Device {
     return isOnlyUnasked ? .restricted : lockedDenied
   }
 
+  /// The rule by which the app reads something else than was plainly granted or refused.
+  package func readingRule(in environment: DeviceEnvironment) -> DeviceRuleID? {
+    let granted = grantedStatus
+    if areLocationChangesRestricted {
+      if isLocationServicesOn, granted.isAuthorized { return .restrictionKeepsGrants }
+      let isOnlyUnasked = isLocationServicesOn && granted == .notDetermined
+      return isOnlyUnasked ? .restrictionReadsRestricted : .lockedDenialReadsRestricted
+    }
+    guard isLocationServicesOn else { return .servicesOffReadsDenied }
+    switch authorization {
+    case .once: return .onceReadsWhenInUse
+    case .provisionalAlways: return .provisionalReadsAlways
+    case .notDetermined, .denied, .whenInUse, .always: return nil
+    }
+  }
+
   /// The status by the stored decision alone, as with services on and no restriction.
   var grantedStatus: AuthorizationStatus {
     switch authorization {

@@ -41,6 +41,8 @@ extension Device {
       return deliverInitial(in: environment, &observer)
     case .authorizationCallback:
       return deliverChange(rule: .onlyChangesAreReported, in: environment, &observer)
+    case .wakingCallback:
+      return deliverChange(rule: .suspendedAppIsWoken, in: environment, &observer)
     case .resumeCallback:
       return deliverChange(rule: .deliveredDuringResume, in: environment, &observer)
     case .settingsReturnCallback:
@@ -96,10 +98,10 @@ extension Device {
       return deliver(
         .didFailWithError(.regionMonitoringDenied), rule: .monitoringRefusedFails, in: environment,
         &observer)
-    case .freshFix:
-      return deliver(.didUpdateLocations(.fresh), rule: nil, in: environment, &observer)
-    case .staleFix:
-      return deliver(.didUpdateLocations(.stale), rule: nil, in: environment, &observer)
+    case .freshFix, .staleFix:
+      let age: FixAge = event == .freshFix ? .fresh : .stale
+      return deliver(
+        .didUpdateLocations(age), rule: positionRule(in: environment), in: environment, &observer)
     case .regionEntered: return deliver(.didEnterRegion, rule: nil, in: environment, &observer)
     case .regionExited: return deliver(.didExitRegion, rule: nil, in: environment, &observer)
     case .visited: return deliver(.didVisit, rule: nil, in: environment, &observer)
@@ -108,11 +110,20 @@ extension Device {
     case .finishLaunching, .enterForeground, .becomeActive, .resignActive, .becomeInactive,
       .enterBackground, .willTerminate, .endProcess, .showPrompt, .leaveForAppSettings,
       .leaveForLocationServicesSettings, .leaveForSettingsRoot, .showSettings, .initialCallback,
-      .authorizationCallback, .resumeCallback, .settingsReturnCallback, .openAccepted, .openRefused,
-      .fullAccuracyAnswered, .fullAccuracyDeclined, .overdueTimers, .diagnostic:
+      .authorizationCallback, .wakingCallback, .resumeCallback, .settingsReturnCallback,
+      .openAccepted, .openRefused, .fullAccuracyAnswered, .fullAccuracyDeclined, .overdueTimers,
+      .diagnostic:
       // Handled by the caller: these are not the location services' own.
       return nil
     }
+  }
+
+  /// The rule that a position shows: what it is worth, or why it arrives out of sight.
+  private func positionRule(in environment: DeviceEnvironment) -> DeviceRuleID? {
+    if accuracy(in: environment) == .reducedAccuracy { return .reducedPositions }
+    guard appState == .background, keepsRunning(in: environment) else { return nil }
+    return isBackgroundSessionActive(in: environment)
+      ? .backgroundActivitySession : .backgroundSessionKeepsRunning
   }
 
   /// Hands a message to the app, if it still runs and has who to tell.
@@ -219,7 +230,7 @@ extension Device {
     case .suspended:
       if environment.options.wakeSuspendedApp, environment.capabilities.mayWakeSuspendedApp {
         appState = .background
-        enqueue(.authorizationCallback, &observer)
+        enqueue(.wakingCallback, &observer)
       } else {
         silence(.noCallback, .held, .heldWhileSuspended, in: environment, &observer)
       }

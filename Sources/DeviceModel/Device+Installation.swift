@@ -5,23 +5,23 @@ extension Device {
   mutating func reinstall<Observer: DeviceObserver>(
     by deletion: Deletion, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    endForInstallation(by: .user, in: environment, &observer)
+    let rule: DeviceRuleID =
+      switch deletion {
+      case .homeScreen: .deletedByHand
+      case .tool: .deletedByTool
+      }
+    endForInstallation(by: .user, rule, in: environment, &observer)
     monitorsSignificantChanges = false
     monitorsRegion = false
     monitorsVisits = false
     heldEvent = .none
     withdrawHomePrompt(homePrompt, &observer)
     servicesAlerts = 0
-    let keeps: Bool
-    let rule: DeviceRuleID
-    switch deletion {
-    case .homeScreen:
-      keeps = environment.options.homeScreenReinstallKeeps
-      rule = .deletedByHand
-    case .tool:
-      keeps = environment.options.toolReinstallKeeps
-      rule = .deletedByTool
-    }
+    let keeps =
+      switch deletion {
+      case .homeScreen: environment.options.homeScreenReinstallKeeps
+      case .tool: environment.options.toolReinstallKeeps
+      }
     guard !keeps else { return }
     isAlwaysAsked = false
     hasLocationRow = false
@@ -36,15 +36,25 @@ extension Device {
   mutating func update<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    endForInstallation(by: .update, in: environment, &observer)
-    guard !environment.capabilities.usesCombinedUsageKey else { return }
+    let remains = supportedDecision(in: environment)
+    let rule: DeviceRuleID =
+      remains == authorization ? .updateKeepsDecision : .updateDropsTypes
+    endForInstallation(by: .update, rule, in: environment, &observer)
+    // Allow Once lapses with the process, and by its own rule.
+    if rule == .updateDropsTypes { store(remains, rule: rule, &observer) }
+  }
+
+  /// What is left of the stored decision with the keys of an update.
+  private func supportedDecision(in environment: DeviceEnvironment) -> StoredAuthorization {
+    guard !environment.capabilities.usesCombinedUsageKey else { return authorization }
     let keys = environment.usageDescriptions
-    if authorization == .always, !keys.contains(.always) {
-      store(
-        keys.contains(.whenInUse) ? .whenInUse : .notDetermined, rule: .updateDropsTypes,
-        &observer)
-    } else if authorization == .whenInUse, !keys.contains(.whenInUse) {
-      store(.notDetermined, rule: .updateDropsTypes, &observer)
+    switch authorization {
+    case .always where !keys.contains(.always):
+      return keys.contains(.whenInUse) ? .whenInUse : .notDetermined
+    case .whenInUse where !keys.contains(.whenInUse):
+      return .notDetermined
+    case .always, .whenInUse, .notDetermined, .denied, .once, .provisionalAlways:
+      return authorization
     }
   }
 
@@ -52,14 +62,16 @@ extension Device {
   mutating func upgrade<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    endForInstallation(by: .upgrade, in: environment, &observer)
+    endForInstallation(by: .upgrade, .upgradeKeepsDecision, in: environment, &observer)
     isLocked = false
   }
 
   private mutating func endForInstallation<Observer: DeviceObserver>(
-    by cause: TerminationCause, in environment: DeviceEnvironment, _ observer: inout Observer
+    by cause: TerminationCause, _ rule: DeviceRuleID, in environment: DeviceEnvironment,
+    _ observer: inout Observer
   ) {
     front = .home
-    if appState != .notRunning { endProcess(by: cause, in: environment, &observer) }
+    guard appState != .notRunning else { return }
+    endProcess(by: cause, rule: rule, in: environment, &observer)
   }
 }

@@ -48,9 +48,7 @@ extension Device {
       if environment.earnsSceneNotice {
         observer.observe(.console(.sceneNotice), rule: .sceneNotice)
       }
-      return tell(
-        .didFinishLaunching,
-        rule: environment.usesScenes ? .coldLaunchWithScenes : .coldLaunch, &observer)
+      return tell(.didFinishLaunching, rule: launchRule(in: environment), &observer)
     case .enterForeground:
       // The state changes only after the app's code for "will" has run.
       enqueueFirst(.becomeInactive, &observer)
@@ -63,7 +61,8 @@ extension Device {
       isLaunching = false
       appState = .active
       if isOtherPromptUp { enqueue(.resignActive, &observer) }
-      return tell(.didBecomeActive, rule: nil, &observer)
+      return tell(
+        .didBecomeActive, rule: environment.usesScenes ? .sceneMethods : nil, &observer)
     case .resignActive:
       guard appState == .active else { return nil }
       enqueueFirst(.becomeInactive, &observer)
@@ -82,7 +81,8 @@ extension Device {
       return nil
     case .showPrompt, .leaveForAppSettings, .leaveForLocationServicesSettings,
       .leaveForSettingsRoot, .showSettings, .initialCallback, .authorizationCallback,
-      .resumeCallback, .settingsReturnCallback, .deniedError, .deniedErrorIfStarted,
+      .wakingCallback, .resumeCallback, .settingsReturnCallback, .deniedError,
+      .deniedErrorIfStarted,
       .locationUnknownError, .networkError,
       .regionMonitoringDeniedError, .freshFix, .staleFix, .regionEntered, .regionExited, .visited,
       .monitorEvent,
@@ -91,6 +91,12 @@ extension Device {
       // Handled by the caller: these are not about the app's life.
       return nil
     }
+  }
+
+  /// The rule by which a process starts: in the background only a monitoring service does it.
+  private func launchRule(in environment: DeviceEnvironment) -> DeviceRuleID {
+    if appState == .background { return .monitoringRelaunches }
+    return environment.usesScenes ? .coldLaunchWithScenes : .coldLaunch
   }
 
   private mutating func tell<Observer: DeviceObserver>(
@@ -125,6 +131,14 @@ extension Device {
   mutating func endProcess<Observer: DeviceObserver>(
     by cause: TerminationCause, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
+    endProcess(by: cause, rule: terminationRule(cause), in: environment, &observer)
+  }
+
+  /// Ends the process at once by the rule of what ends it.
+  mutating func endProcess<Observer: DeviceObserver>(
+    by cause: TerminationCause, rule: DeviceRuleID?, in environment: DeviceEnvironment,
+    _ observer: inout Observer
+  ) {
     withdrawPrompt(why: .terminated, .withdrawnWithProcess, &observer)
     pending = PendingQueue()
     observer.queueCleared()
@@ -146,7 +160,7 @@ extension Device {
       isIndicatorShown = false
       observer.observe(.indicator(isShown: false), rule: .backgroundIndicator)
     }
-    observer.observe(.terminated(by: cause), rule: terminationRule(cause))
+    observer.observe(.terminated(by: cause), rule: rule)
     lapseUse(in: environment, &observer)
   }
 
@@ -154,7 +168,9 @@ extension Device {
     switch cause {
     case .user: .userTerminates
     case .system: .eviction
-    case .crash, .update, .upgrade: nil
+    case .update: .updateKeepsDecision
+    case .upgrade: .upgradeKeepsDecision
+    case .crash: nil
     }
   }
 

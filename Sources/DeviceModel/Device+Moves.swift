@@ -65,7 +65,7 @@ extension Device {
       let buttons = PromptCatalog.row(for: kind, on: environment.version)?.buttons ?? []
       return buttons.contains(button) ? nil : .noSuchButton(kind)
     case .home:
-      return front == .home ? visiblePrompt.map { .promptIsInTheWay($0) } ?? .alreadyAtHome : nil
+      return nil
     case .openSettings:
       return front == .home ? visiblePrompt.map { .promptIsInTheWay($0) } : nil
     case .change(let change): return refusal(of: change, in: environment)

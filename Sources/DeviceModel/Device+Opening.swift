@@ -32,7 +32,9 @@ extension Device {
       return
     }
     let (page, rule) = page(of: destination, isCompletion: isCompletion, in: environment)
-    observer.observe(.call(call, .done), rule: rule)
+    let isPublic = destination == .appSettings
+    observer.observe(
+      .call(call, .done), rule: isPublic && !isCompletion ? .openURLWithOneArgument : rule)
     if isCompletion { enqueue(.openAccepted, &observer) }
     enqueue(page, &observer)
   }

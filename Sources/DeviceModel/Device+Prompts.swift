@@ -12,6 +12,8 @@ extension Device {
     }
     guard isWarranted(kind, in: environment) else {
       withdrawPrompt(why: .decidedElsewhere, .withdrawnWhenDecidedElsewhere, &observer)
+      silence(
+        .noPrompt, .decidedElsewhere, .withdrawnWhenDecidedElsewhere, in: environment, &observer)
       enqueue(.becomeActive, &observer)
       return
     }
@@ -112,7 +114,10 @@ extension Device {
     guard let kind = prompt else { return }
     prompt = nil
     isPromptOnScreen = false
-    observer.observe(.promptDismissed(kind, why: .answered), rule: nil)
+    let opensSettings = kind == .locationServicesOff && button == .settings
+    observer.observe(
+      .promptDismissed(kind, why: .answered),
+      rule: opensSettings ? .servicesAlertOpensLocationServices : .answerThenCallbackThenActive)
     switch kind {
     case .whenInUse, .always:
       answerRequest(kind, button, isPrecise, in: environment, &observer)
@@ -202,7 +207,9 @@ extension Device {
     }
     if environment.capabilities.hasAccuracy {
       let reduces = environment.defaultsToReducedAccuracy || isPrecise == false
-      storePrecise(!reduces, rule: .precisePill, &observer)
+      storePrecise(
+        !reduces, rule: environment.defaultsToReducedAccuracy ? .defaultReduced : .precisePill,
+        &observer)
     }
   }
 
@@ -221,7 +228,10 @@ extension Device {
     _ kind: PromptKind, in environment: DeviceEnvironment
   ) -> DeviceRuleID {
     switch kind {
+    case .whenInUse where isSessionPrompt:
+      sessionLayers.isEmpty ? .liveUpdatesAsk : .sessionAsks
     case .whenInUse, .always: requestRule(kind, in: environment)
+    case .alwaysUpgrade where isSessionPrompt: .sessionAlways
     case .alwaysUpgrade: upgradeRule(in: environment)
     case .temporaryFullAccuracy: .temporaryFullAccuracyPrompt
     case .locationServicesOff: .servicesAlertAppears

@@ -45,7 +45,9 @@ extension Device {
     if ruling.isARequest { hasLocationRow = true }
     switch ruling {
     case .prompt(let kind, let rule):
-      observer.observe(.call(call, appState == .active ? .prompts : .deferred), rule: rule)
+      let isActive = appState == .active
+      observer.observe(
+        .call(call, isActive ? .prompts : .deferred), rule: isActive ? rule : .deferredUntilActive)
       asksForAlways = isAlways
       raise(kind, for: asker, &observer)
     case .servicesAlert(let rule):

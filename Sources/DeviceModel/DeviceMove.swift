@@ -70,8 +70,23 @@ package enum MoveRefusal: Hashable, Sendable {
   case rowDisabledByServices
   case rowGreyedByRestriction
   case choiceNotListed
-  case alreadyAtHome
   case notDue
   case otherPromptIsUp
   case noOtherPrompt
+}
+
+extension MoveRefusal {
+  /// The rule of iOS behind the refusal, where it isn't plain.
+  package var rule: DeviceRuleID? {
+    switch self {
+    case .rowMissing: .noRowBeforeRequest
+    case .rowDisabledByServices: .rowDisabledWhileServicesAreOff
+    case .rowGreyedByRestriction: .rowGreyedByRestriction
+    case .choiceNotListed: .settingsChoices
+    case .phoneIsLocked, .phoneIsNotLocked, .promptIsInTheWay, .appIsInFront,
+      .appWasNeverLaunched, .appIsNotRunning, .appIsNotInBackground, .noPrompt, .noSuchButton,
+      .settingsNotInFront, .notDue, .otherPromptIsUp, .noOtherPrompt:
+      nil
+    }
+  }
 }

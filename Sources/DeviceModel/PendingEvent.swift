@@ -15,6 +15,7 @@ enum PendingEvent: UInt8, Hashable, Sendable, CaseIterable {
   case showSettings
   case initialCallback
   case authorizationCallback
+  case wakingCallback
   case resumeCallback
   case settingsReturnCallback
   case deniedError

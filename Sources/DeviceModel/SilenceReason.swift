@@ -34,6 +34,7 @@ package enum SilenceReason: UInt8, Word {
   case otherPrompt
   case sessionRequired
   case backgroundModeMissing
+  case decidedElsewhere
 
   /// The spelling in traces.
   package var name: String {
@@ -70,6 +71,7 @@ package enum SilenceReason: UInt8, Word {
     case .otherPrompt: "otherPrompt"
     case .sessionRequired: "sessionRequired"
     case .backgroundModeMissing: "backgroundModeMissing"
+    case .decidedElsewhere: "decidedElsewhere"
     }
   }
 }

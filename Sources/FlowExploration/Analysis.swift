@@ -91,11 +91,14 @@ struct Analysis<Packed: PackedWorld> {
     let settles = result == .settled && next.device.isAtRest
     if !observer.blames.isEmpty {
       for blame in observer.blames.all {
-        note(FindingKey(blame), state, event, blame.rule)
+        let alert = blame.kind == .nagging ? observer.watcher.memory.nagged : nil
+        note(
+          FindingKey(kind: blame.kind, branch: blame.branch, alert: alert), state, event,
+          blame.rule)
       }
     }
     if observer.watcher.isAlertLeftUp {
-      note(FindingKey(kind: .alertLeftUp, branch: observer.branch), state, event, observer.rule)
+      note(FindingKey(kind: .alertLeftUp, alert: next.device.alert), state, event, observer.rule)
     }
     guard settles else {
       note(FindingKey(kind: .endlessExchange, branch: observer.branch), state, event, observer.rule)
@@ -154,9 +157,26 @@ struct Analysis<Packed: PackedWorld> {
     for state in stuck {
       guard let kind = records[state].standing.kind else { continue }
       let world = system.unpack(exploration.state(state)).world
+      // An app that never starts does so from wherever it got there.
+      let branch = kind == .neverStarted ? nil : records[state].branch
       note(
-        FindingKey(kind: kind, branch: records[state].branch, state: world.app.state), state, nil,
+        FindingKey(kind: kind, branch: branch, state: world.app.state), state, nil,
         records[state].rule)
+    }
+    mergeWaits()
+  }
+
+  /// Counts silent waits and stops of the same place together, under the kind that shows first:
+  /// what was asked for last doesn't matter where the app stops anyway.
+  private mutating func mergeWaits() {
+    for (key, wait) in sightings where key.kind == .silentWait {
+      let stopKey = FindingKey(kind: .stop, branch: key.branch, state: key.state)
+      guard let stop = sightings[stopKey] else { continue }
+      let isWaitFirst = wait.cost < stop.cost
+      var merged = isWaitFirst ? wait : stop
+      merged.count = wait.count + stop.count
+      sightings[isWaitFirst ? key : stopKey] = merged
+      sightings[isWaitFirst ? stopKey : key] = nil
     }
   }
 
@@ -198,6 +218,11 @@ struct Analysis<Packed: PackedWorld> {
       let recovers = graph.backwards(waysOnly: false).reaching(holds, countsOpen: true)
       for state in records.indices where !recovers[state] { note(key, state, nil, nil) }
     }
+  }
+
+  /// What a state is to the questions about dead ends.
+  func standing(of state: Int) -> Standing {
+    records[state].standing
   }
 
   /// The branch that was taken last before a sighting, for findings that name none.

@@ -1,3 +1,4 @@
+import CoreLocationTypes
 import DeviceModel
 import PermissionFlow
 import Simulation
@@ -19,6 +20,8 @@ struct BlameObserver: WorldObserver {
   /// The rule of the last silence or of the last call that came to nothing.
   private(set) var rule: DeviceRuleID?
   private(set) var blames = Blames()
+  /// The branch that opened Settings in this step.
+  private var opener: FlowBranchID?
   private let isLate: Bool
 
   /// Starts with what decided last before the step.
@@ -37,18 +40,23 @@ struct BlameObserver: WorldObserver {
   mutating func observe(_ event: DeviceEvent, rule: DeviceRuleID?) {
     switch event {
     case .silence: self.rule = rule ?? self.rule
-    case .call(_, let outcome):
+    case .promptDismissed(_, let why):
+      if why != .answered { self.rule = rule ?? self.rule }
+    case .call(let call, let outcome):
+      if case .open = call { opener = branch }
       switch outcome {
       case .fails, .ignored, .crashes: self.rule = rule ?? self.rule
       case .done, .prompts, .deferred: break
       }
-    case .lifecycle, .suspended, .terminated, .prompt, .promptDismissed, .settingsPage,
-      .indicator, .callback, .alert, .alertDismissed, .alertDropped, .truth, .console:
+    case .lifecycle, .suspended, .terminated, .prompt, .settingsPage, .indicator, .callback,
+      .alert, .alertDismissed, .alertDropped, .truth, .console:
       break
     }
     guard let kind = watcher.observe(event) else { return }
-    // An event that no rule decides follows from the call before it.
-    blames.add(Blame(kind: kind, branch: branch, rule: rule ?? (kind == .crash ? self.rule : nil)))
+    // Settings come up when the app has been left; a crash follows from the call before it.
+    let culprit = kind == .wrongSettingsPage ? opener ?? branch : branch
+    blames.add(
+      Blame(kind: kind, branch: culprit, rule: rule ?? (kind == .crash ? self.rule : nil)))
   }
 
   mutating func observe(_ activity: FlowActivity) {

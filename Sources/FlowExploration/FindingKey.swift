@@ -11,6 +11,8 @@ package struct FindingKey: Hashable, Sendable {
   package let branch: FlowBranchID?
   /// The state of the flow, for what is wrong with a state.
   package let state: UInt8?
+  /// The alert that it is about.
+  package let alert: UInt8?
   /// What the app sees there, for a whole region that nothing leads out of.
   package let sight: Sight?
   /// The number of the property that is violated, among those asked for.
@@ -24,17 +26,14 @@ package struct FindingKey: Hashable, Sendable {
     package let isServicesOn: Bool
   }
 
-  init(_ blame: Blame) {
-    self.init(kind: blame.kind, branch: blame.branch)
-  }
-
   init(
-    kind: FindingKind?, branch: FlowBranchID? = nil, state: UInt8? = nil, sight: Sight? = nil,
-    property: Int? = nil
+    kind: FindingKind?, branch: FlowBranchID? = nil, state: UInt8? = nil, alert: UInt8? = nil,
+    sight: Sight? = nil, property: Int? = nil
   ) {
     self.kind = kind
     self.branch = branch
     self.state = state
+    self.alert = alert
     self.sight = sight
     self.property = property
   }

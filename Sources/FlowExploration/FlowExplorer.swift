@@ -42,6 +42,10 @@ package struct ExplorationRun: Hashable, Sendable {
   package let findings: [FlowFinding]
   /// What is known.
   package let verdict: Verdict
+  /// Whether a bound was hit before all was visited.
+  package let isBounded: Bool
+  /// The screens, where they were asked for.
+  package let graph: ScreenGraph?
 }
 
 /// Visits every state of device and app that a user can bring about, and reports what goes wrong.
@@ -53,9 +57,12 @@ package enum FlowExplorer {
   }
 
   /// Explores a subject.
+  ///
+  /// - Parameter wantsGraph: Whether the screens are wanted, for a diagram.
   package static func run(
     _ subject: ExplorationSubject, families: [InterruptionFamily],
-    properties: [ExplorationProperty], bounds: Bounds, host: any ExplorerHost
+    properties: [ExplorationProperty], bounds: Bounds, host: any ExplorerHost,
+    wantsGraph: Bool = false
   ) throws(Refusal) -> ExplorationRun {
     let width = WorldSystem<PackedWords2>.width(of: subject.context)
     let starts = subject.starts.map {
@@ -63,18 +70,18 @@ package enum FlowExplorer {
     }
     if width <= PackedWords2.capacity {
       let system = WorldSystem<PackedWords2>(subject.context, starts: starts, families: families)
-      return explore(system, properties, bounds, host)
+      return explore(system, properties, bounds, host, wantsGraph)
     }
     guard width <= PackedWords3.capacity else {
       throw .tooManyVariables(bits: width, limit: PackedWords3.capacity)
     }
     let system = WorldSystem<PackedWords3>(subject.context, starts: starts, families: families)
-    return explore(system, properties, bounds, host)
+    return explore(system, properties, bounds, host, wantsGraph)
   }
 
   private static func explore<Packed: PackedWorld>(
     _ system: WorldSystem<Packed>, _ properties: [ExplorationProperty], _ bounds: Bounds,
-    _ host: any ExplorerHost
+    _ host: any ExplorerHost, _ wantsGraph: Bool
   ) -> ExplorationRun {
     let bounds = Bounds(states: min(bounds.states, StateGraph.stateLimit), bytes: bounds.bytes)
     let exploration = Explorer.explore(system, bounds: bounds, host: host)
@@ -83,22 +90,66 @@ package enum FlowExplorer {
     return ExplorationRun(
       version: system.context.environment.version, stateCount: exploration.stateCount,
       edgeCount: exploration.edgeCount, byteCount: exploration.byteCount, findings: findings,
-      verdict: !findings.isEmpty ? .violated : exploration.bound == nil ? .holds : .noVerdict)
+      verdict: !findings.isEmpty ? .violated : exploration.bound == nil ? .holds : .noVerdict,
+      isBounded: exploration.bound != nil, graph: wantsGraph ? analysis.screenGraph() : nil)
+  }
+
+  /// For each subject the number of the first that behaves alike and starts alike.
+  package static func representatives(of subjects: [ExplorationSubject]) -> [Int] {
+    var known: [(behaviour: BehaviourClass, number: Int)] = []
+    return subjects.indices.map { number in
+      let subject = subjects[number]
+      let behaviour = BehaviourClass(subject.context)
+      let same = known.first { entry in
+        let other = subjects[entry.number]
+        return entry.behaviour == behaviour && other.starts == subject.starts
+          && other.context.flow == subject.context.flow
+          && other.context.environment.isLike(subject.context.environment)
+      }
+      if let same { return same.number }
+      known.append((behaviour, number))
+      return number
+    }
   }
 
   /// The findings of several versions, each mistake once.
   package static func merged(_ runs: [ExplorationRun]) -> [FlowFinding] {
     var findings: [FlowFinding] = []
     var places: [FindingKey: Int] = [:]
-    for finding in runs.flatMap(\.findings) {
-      if let place = places[finding.key] {
-        findings[place].merge(finding)
-      } else {
-        places[finding.key] = findings.count
-        findings.append(finding)
+    for (number, run) in runs.enumerated() {
+      for var finding in run.findings {
+        finding.run = number
+        if let place = places[finding.key] {
+          findings[place].merge(finding)
+        } else {
+          places[finding.key] = findings.count
+          findings.append(finding)
+        }
       }
     }
     return findings.sorted { $0.key.isBefore($1.key) }
+  }
+}
+
+extension DeviceEnvironment {
+  /// Whether all is the same but the version and what usually follows from it.
+  fileprivate func isLike(_ other: DeviceEnvironment) -> Bool {
+    var same = other
+    same.upgrade(to: version)
+    same.sdk = sdk
+    same.usesScenes = usesScenes
+    return same == self
+  }
+}
+
+extension ExplorationRun {
+  /// The run as a version of the same behaviour has it.
+  package func repeated(on version: IOSVersion) -> ExplorationRun {
+    var findings = findings
+    for index in findings.indices { findings[index].versions = [version] }
+    return ExplorationRun(
+      version: version, stateCount: stateCount, edgeCount: edgeCount, byteCount: byteCount,
+      findings: findings, verdict: verdict, isBounded: isBounded, graph: graph)
   }
 }
 
@@ -118,7 +169,7 @@ extension Analysis {
     let script = StoryScript(events, from: start, in: system.context)
     return FlowFinding(
       key: key, versions: [system.context.environment.version], stateCount: sighting.count,
-      version: system.context.environment.version, start: start.device, steps: script.steps,
+      run: 0, version: system.context.environment.version, start: start.device, steps: script.steps,
       length: FlowFinding.Length(
         moves: events.count { !$0.isFree }, steps: events.count),
       branch: key.branch ?? lastBranch(before: sighting), state: script.world.app.state,
@@ -138,6 +189,7 @@ extension FindingKey {
     [
       kind.map { Int($0.rawValue) } ?? .max, property ?? -1, branch.map { Int($0.list) } ?? -1,
       branch.map { Int($0.index) } ?? -1, state.map { Int($0) } ?? -1,
+      alert.map { Int($0) } ?? -1,
       sight.map { Int($0.status.rawValue) } ?? -1, sight.map { $0.isServicesOn ? 1 : 0 } ?? -1,
     ]
   }

@@ -11,6 +11,8 @@ package struct FlowFinding: Hashable, Sendable {
   package internal(set) var versions: [IOSVersion]
   /// How many states show it, over all those versions.
   package internal(set) var stateCount: Int
+  /// The number of the exploration in which the story happens, among those merged.
+  package internal(set) var run: Int
   /// The version on which the story happens.
   package internal(set) var version: IOSVersion
   /// The phone at the start of the story.
@@ -41,9 +43,10 @@ package struct FlowFinding: Hashable, Sendable {
 
   /// Takes in the same mistake as another version shows it.
   mutating func merge(_ other: FlowFinding) {
-    versions = (versions + other.versions).sorted()
+    versions = (versions + other.versions.filter { !versions.contains($0) }).sorted()
     stateCount += other.stateCount
     guard other.length < length else { return }
+    run = other.run
     version = other.version
     start = other.start
     steps = other.steps

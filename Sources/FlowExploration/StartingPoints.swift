@@ -11,16 +11,25 @@ package enum StartingPoints {
     _ authorization: StoredAuthorization, isRestricted: Bool = false,
     in environment: DeviceEnvironment
   ) -> Device {
-    let isAlwaysAsked =
-      switch authorization {
-      case .always, .provisionalAlways: true
-      case .notDetermined, .denied, .whenInUse, .once: false
-      }
+    let history = history(of: authorization)
     return Device(
       isLocationServicesOn: true, areLocationChangesRestricted: isRestricted,
-      authorization: authorization, isPrecise: !environment.defaultsToReducedAccuracy,
-      isAlwaysAsked: isAlwaysAsked, hasLocationRow: authorization != .notDetermined,
+      authorization: authorization,
+      isPrecise: !(environment.defaultsToReducedAccuracy && environment.capabilities.hasAccuracy),
+      isAlwaysAsked: history.isAlwaysAsked, hasLocationRow: history.hasLocationRow,
       servicesAlerts: 0)
+  }
+
+  /// What a stored decision tells of the past: whether Always was asked for, and whether the app has
+  /// its row in Settings.
+  package static func history(
+    of authorization: StoredAuthorization
+  ) -> (isAlwaysAsked: Bool, hasLocationRow: Bool) {
+    switch authorization {
+    case .notDetermined: (false, false)
+    case .denied, .whenInUse, .once: (false, true)
+    case .always, .provisionalAlways: (true, true)
+    }
   }
 
   /// A fresh install, every stored decision that the version has, and the two that a restriction

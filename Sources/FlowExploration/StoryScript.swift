@@ -34,7 +34,7 @@ struct StoryScript {
 
   private mutating func add(_ event: WorldEvent) {
     if let deadline = clock.deadline(of: event) { clock.now = max(clock.now, deadline) }
-    if let action = action(of: event) { add(action) }
+    if let action = event.action(in: world, context.flow) { add(action) }
     _ = world.step(event.stimulus(in: world), in: context, observer: &clock)
     clock.refresh(world, in: context)
   }
@@ -64,24 +64,26 @@ struct StoryScript {
   private func roundedUp(_ gap: Int) -> Int {
     (gap + StoryScript.second - 1) / StoryScript.second * StoryScript.second
   }
+}
 
-  /// The step that an event is; `nil` for what comes by itself after a time.
-  private func action(of event: WorldEvent) -> StepAction? {
-    switch event.kind {
-    case .tap: return .tap(context.flow.controls[Int(event.argument)])
+extension WorldEvent {
+  /// The step that it is; `nil` for what comes by itself after a time.
+  func action(in world: World, _ flow: Flow) -> StepAction? {
+    switch kind {
+    case .tap: return .tap(flow.controls[Int(argument)])
     case .tapButton:
       guard let alert = world.device.alert else { return nil }
-      return .tap(context.flow.alerts[Int(alert)].buttons[Int(event.argument)].id)
+      return .tap(flow.alerts[Int(alert)].buttons[Int(argument)].id)
     case .comeBack, .comeBackLate:
       return world.device.appState == .notRunning ? .launch : .return
     case .fix:
-      let isStale = event.argument == FixAge.stale.rawValue
-      return .fix(Fix(age: isStale ? StoryScript.staleAge : 0, accuracy: 10))
+      let isStale = argument == FixAge.stale.rawValue
+      return .fix(Fix(age: isStale ? WorldEvent.staleAge : 0, accuracy: 10))
     case .due, .timer: return nil
     case .answer, .answerReduced, .home, .openSettings, .choose, .switchPrecise,
       .switchServices, .resetLocationAndPrivacy, .lock, .unlock, .unlockLate, .terminate,
       .restrict, .move, .reinstall, .fail, .evict:
-      guard case .device(let move) = event.stimulus(in: world) else { return nil }
+      guard case .device(let move) = stimulus(in: world) else { return nil }
       return StepAction(move)
     }
   }

@@ -48,7 +48,9 @@ package enum Locflow {
     case .lint:
       var lint = LintCommand(try LintOptions(parsed))
       return lint.run()
-    case .explore: return try ExploreCommand(parsed).run()
+    case .explore:
+      Interruption.watch()
+      return try ExploreCommand(parsed).run()
     case .rules: return try RulesCommand(parsed).run()
     case .explain: return try ExplainCommand(parsed).run()
     case .matrix: return try MatrixCommand(parsed).run()

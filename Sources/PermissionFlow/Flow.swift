@@ -134,7 +134,7 @@ public struct Flow: Hashable, Sendable {
       return "\(owner)on.\(name(of: event))[\(branch.index)]"
     case .timer(let number):
       let duration = list.state.map { states[Int($0)].timers[Int(number)].duration } ?? 0
-      return "\(owner)after.\(duration)ms[\(branch.index)]"
+      return "\(owner)after.\(DurationWords.text(duration))[\(branch.index)]"
     }
   }
 

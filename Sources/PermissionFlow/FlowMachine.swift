@@ -76,14 +76,12 @@ public struct FlowMachine: Hashable, Sendable {
   public func branch<Host: FlowHost>(
     for event: FlowEvent, of flow: Flow, host: Host
   ) -> FlowBranchID? {
-    for owner in [state, nil] {
-      if let list = flow.list(for: event, in: owner),
-        let branch = firstBranch(of: list, flow: flow, host: host)
-      {
-        return branch
-      }
+    if let list = flow.list(for: event, in: state),
+      let branch = firstBranch(of: list, flow: flow, host: host)
+    {
+      return branch
     }
-    return nil
+    return flow.list(for: event, in: nil).flatMap { firstBranch(of: $0, flow: flow, host: host) }
   }
 
   /// Whether the current state itself, or the top level, has a list for an event.
@@ -125,9 +123,12 @@ public struct FlowMachine: Hashable, Sendable {
   private func firstBranch<Host: FlowHost>(
     of list: Int, flow: Flow, host: Host
   ) -> FlowBranchID? {
-    for (index, branch) in flow.lists[list].branches.enumerated()
-    where branch.condition.map({ holds($0, of: flow, host: host) }) ?? true {
-      return FlowBranchID(list: UInt16(list), index: UInt16(index))
+    // By index, so that nothing is retained: search comes here for every event.
+    for index in flow.lists[list].branches.indices {
+      let condition = flow.lists[list].branches[index].condition
+      if condition.map({ holds($0, of: flow, host: host) }) ?? true {
+        return FlowBranchID(list: UInt16(list), index: UInt16(index))
+      }
     }
     return nil
   }

@@ -30,9 +30,12 @@ public struct LocalizedText: Hashable, Sendable {
   }
 
   /// The text for a language; else the English one, else the first given, else the empty string.
+  ///
+  /// A language with a region takes the text of the language alone: `ja-JP` that of `ja`.
   public func text(in language: String) -> String {
     let found =
       entries.first { $0.language == language }
+      ?? entries.first { language.hasPrefix($0.language + "-") }
       ?? entries.first { $0.language == "en" }
       ?? entries.first
     return found?.text ?? ""

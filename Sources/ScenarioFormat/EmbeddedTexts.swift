@@ -2977,8 +2977,8 @@ package enum EmbeddedTexts {
                   "default": "0s"
                 },
                 "accuracy": {
-                  "description": "Horizontal accuracy in whole metres.",
-                  "anyOf": [{ "type": "integer", "minimum": 0 }, { "$ref": "#/$defs/cell" }],
+                  "description": "Horizontal accuracy in metres.",
+                  "anyOf": [{ "type": "number", "minimum": 0 }, { "$ref": "#/$defs/cell" }],
                   "default": 10
                 },
                 "after": {
@@ -3114,7 +3114,22 @@ package enum EmbeddedTexts {
               "properties": {
                 "infoPlist": {
                   "description": "Keys that the update replaces; all others stay as they are.",
-                  "$ref": "#/$defs/infoPlistKeys"
+                  "anyOf": [
+                    { "$ref": "#/$defs/infoPlistKeys" },
+                    {
+                      "description": "Usage keys; null removes one.",
+                      "type": "object",
+                      "propertyNames": {
+                        "enum": [
+                          "NSLocationWhenInUseUsageDescription",
+                          "NSLocationAlwaysUsageDescription",
+                          "NSLocationAlwaysAndWhenInUseUsageDescription"
+                        ]
+                      },
+                      "additionalProperties": { "type": ["string", "null"] }
+                    },
+                    { "$ref": "#/$defs/cell" }
+                  ]
                 },
                 "after": {
                   "description": "Time between the end of the step before and this one.",
@@ -3375,7 +3390,10 @@ package enum EmbeddedTexts {
         "contains": {
           "description": "Patterns of trace lines that occur since the last expectation, in this order; other lines may stand between them.",
           "anyOf": [
-            { "type": "array", "items": { "$ref": "#/$defs/pattern" } },
+            {
+              "type": "array",
+              "items": { "anyOf": [{ "$ref": "#/$defs/pattern" }, { "$ref": "#/$defs/cell" }] }
+            },
             { "$ref": "#/$defs/cell" }
           ]
         },
@@ -4613,7 +4631,10 @@ package enum EmbeddedTexts {
       "items": { "type": ["string", "boolean"] }
     },
     "title": { "description": "Title on the screen, in the device's language.", "type": "string" },
-    "message": { "description": "Text below the title.", "type": "string" },
+    "message": {
+      "description": "Text below the title; null when there is none.",
+      "type": ["string", "null"]
+    },
     "buttons": {
       "description": "Ids of the buttons, in the order they have on the screen.",
       "type": "array",
@@ -4664,7 +4685,10 @@ package enum EmbeddedTexts {
     "text": { "description": "The text.", "type": "string" },
     "expected": { "description": "What the scenario expects." },
     "actual": { "description": "What was found." },
-    "infoPlist": { "description": "The keys that an app update replaces.", "type": "object" },
+    "infoPlist": {
+      "description": "The usage keys that an app update replaces, with their texts; null removes one.",
+      "type": "object"
+    },
     "restricted": {
       "description": "Whether location changes are locked from now on.",
       "type": "boolean"
@@ -4933,7 +4957,7 @@ package enum EmbeddedTexts {
         "age": { "$ref": "#/$defs/age" },
         "accuracy": {
           "description": "Horizontal accuracy in metres.",
-          "type": "integer",
+          "type": "number",
           "minimum": 0
         },
         "rule": true,
@@ -5322,7 +5346,7 @@ package enum EmbeddedTexts {
     "callback.didUpdateLocations": {
       "description": "The delegate gets a position.",
       "type": "object",
-      "required": ["age", "accuracy"],
+      "required": ["age"],
       "properties": {
         "seq": true,
         "t": true,
@@ -5331,8 +5355,8 @@ package enum EmbeddedTexts {
         "kind": true,
         "age": { "$ref": "#/$defs/age" },
         "accuracy": {
-          "description": "Horizontal accuracy in metres.",
-          "type": "integer",
+          "description": "Horizontal accuracy in metres; absent when a movement brought the position.",
+          "type": "number",
           "minimum": 0
         },
         "rule": true,

@@ -39,6 +39,10 @@ package struct AppDescription: Hashable, Sendable {
   /// The text of a usage key in the app's language; `nil` when the key is missing.
   package func text(for key: String) -> String? {
     guard let plain = infoPlist.text(for: key) else { return nil }
-    return localized.first { $0.key == key && $0.language == language }?.text ?? plain
+    let texts = localized.filter { $0.key == key }
+    let found =
+      texts.first { $0.language == language }
+      ?? texts.first { language.hasPrefix($0.language + "-") }
+    return found?.text ?? plain
   }
 }

@@ -1,4 +1,5 @@
 import CoreLocationTypes
+import PermissionFlow
 
 /// One key of an `expect` step and the value that must hold.
 ///

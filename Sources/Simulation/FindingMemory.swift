@@ -13,6 +13,9 @@ package struct FindingMemory: Hashable, Sendable {
   /// Whether the position received last was found before updates were started.
   var isLatestFixStale = false
 
+  /// The alert that was raised last without the user's asking.
+  package var nagged: UInt8? { raisedAlert == 0 ? nil : raisedAlert - 1 }
+
   /// Creates the memory before anything happened.
   package init() {}
 

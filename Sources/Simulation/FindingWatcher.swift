@@ -142,7 +142,7 @@ package struct FindingWatcher: Hashable, Sendable {
       .notAuthorized, .notInUse, .notRunning, .notMonitored, .needsAlways, .reducedAccuracy,
       .keyValueObserving, .openRefused, .suspended, .heldForSecondQuestion, .methodMissing,
       .switchIsNotReported, .selectorUnknown, .delegateSetLate, .noRunLoop, .otherPrompt,
-      .sessionRequired, .backgroundModeMissing:
+      .sessionRequired, .backgroundModeMissing, .decidedElsewhere:
       // Not the fault of a request.
       nil
     }

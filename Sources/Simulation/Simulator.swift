@@ -209,7 +209,8 @@ package struct Simulator {
         isNeverStarted: world.isNeverStarted(outcome, in: context)))
     if impossible == nil {
       recorder.beginStep()
-      recorder.record(.end(summary))
+      recorder.record(
+        .end(summary), rule: world.device.readingRule(in: context.environment))
       checkNever()
     }
     return RunResult(

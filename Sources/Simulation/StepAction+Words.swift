@@ -1,5 +1,6 @@
 import CoreLocationTypes
 import DeviceModel
+import PermissionFlow
 
 extension StepAction {
   /// The step as a line of the user's lane.
@@ -28,7 +29,11 @@ extension StepAction {
     case .restrict(let isRestricted): [TraceField("restricted", .bool(isRestricted))]
     case .reinstall(let deletion): [TraceField("by", .string(deletion.name))]
     case .update(let update):
-      [TraceField("infoPlist", .strings(update.usage.map(\.key)))]
+      [
+        TraceField(
+          "infoPlist",
+          .object(update.usage.map { TraceField($0.key, .optional($0.text)) }))
+      ]
     case .sdk(let action): [TraceField("action", .string(action.name))]
     case .otherPrompt(let event): [TraceField("event", .string(event.name))]
     case .upgrade(let version): [TraceField("ios", .string(version.description))]

@@ -98,7 +98,9 @@ extension World.Awaited {
   /// Whether a message is the answer.
   func isAnswered(by message: AppMessage) -> Bool {
     switch message {
-    case .didChangeAuthorization: self == .authorization
+    // Still undecided, or only another accuracy: the question that was asked is open.
+    case .didChangeAuthorization(let status, _):
+      self == .authorization && status != .notDetermined
     case .didUpdateLocations, .didFailWithError: self == .locations
     case .temporaryFullAccuracyCompleted: self == .fullAccuracy
     case .lifecycle, .didEnterRegion, .didExitRegion, .didVisit, .monitorEvent, .openCompleted,

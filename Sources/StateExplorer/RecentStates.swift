@@ -1,4 +1,4 @@
-/// The states of one shard that were met last: small enough to stay in the fastest cache.
+/// The states that a worker has met last: few enough to stay in a fast cache.
 ///
 /// Most edges lead to a state that another edge has led to a moment ago; those need no look at the
 /// table. A state that is forgotten is looked up, so that this never changes an answer.
@@ -6,12 +6,12 @@
 struct RecentStates<Packed: PackedState> {
   @usableFromInline let slots: UnsafeMutablePointer<Packed>
 
-  /// 32 KiB for states of one, two or four words.
+  /// 256 KiB for states of one, two or four words.
   @inlinable static var sizeBits: UInt64 {
     switch MemoryLayout<Packed>.stride {
-    case ...8: 12
-    case ...16: 11
-    default: 10
+    case ...8: 15
+    case ...16: 14
+    default: 13
     }
   }
 
@@ -31,7 +31,7 @@ struct RecentStates<Packed: PackedState> {
   /// - Returns: 0 when it was remembered already, else 1.
   @inlinable @inline(__always)
   func replace(_ key: Packed, _ mixed: UInt64) -> Int {
-    let slot = slots + Int(truncatingIfNeeded: (mixed &<< 4) &>> (64 &- Self.sizeBits))
+    let slot = slots + Int(truncatingIfNeeded: mixed &>> (64 &- Self.sizeBits))
     let difference = key.difference(from: slot.pointee)
     slot.pointee = key
     return Int(truncatingIfNeeded: (difference | (0 &- difference)) &>> 63)

@@ -1,103 +1,103 @@
 extension Search {
-  /// How many states make a block at most, and how many chunks at most it is cut into.
-  @inlinable static var blockSize: Int { 1 << 13 }
-  @inlinable static var chunkCount: Int { 64 }
+  /// How many states of a block each worker expands at most.
+  @inlinable static var laneSize: Int { 1 << 13 }
 
   /// Visits the successors of many states block by block, with all workers.
   ///
   /// That is also the faster way for one worker: a shard at a time is a small part of the table.
   @inlinable mutating func expandInBlocks(_ numbers: Range<Int>, _ kind: EdgeKind) {
-    let chunks = self.chunks ?? allocateChunks()
-    let blockCount = (numbers.count + Self.blockSize - 1) / Self.blockSize
+    let lanes = self.lanes ?? allocateLanes()
+    let largest = Self.laneSize * host.workerCount
+    let blockCount = (numbers.count + largest - 1) / largest
     let size = (numbers.count + blockCount - 1) / blockCount
     var lower = numbers.lowerBound
     while lower < numbers.upperBound, !isFull {
       let upper = min(lower + size, numbers.upperBound)
-      expandBlock(lower..<upper, kind, chunks)
+      expandBlock(lower..<upper, kind, lanes)
       lower = upper
     }
   }
 
   @inlinable mutating func expandBlock(
-    _ numbers: Range<Int>, _ kind: EdgeKind, _ chunks: UnsafeMutablePointer<SearchChunk<Packed>>
+    _ numbers: Range<Int>, _ kind: EdgeKind, _ lanes: UnsafeMutablePointer<SearchLane<Packed>>
   ) {
-    let size = chunkSize(numbers.count)
-    // Copies: a task that captures no reference is half as fast again.
-    let (system, host, table, store) = (system, host, table, store)
-    let recent = self.recent
-    let used = (numbers.count + size - 1) / size
-    host.perform(used) { index in
-      let lower = numbers.lowerBound + index * size
+    // Copies: a task that captures no reference is half as fast again; and what one task counts
+    // must not lie on a line of the cache with what another one does.
+    let (system, host, table, store, count) = (system, host, table, store, host.workerCount)
+    let size = (numbers.count + count - 1) / count
+    host.perform(count) { index in
+      let lower = min(numbers.lowerBound + index * size, numbers.upperBound)
       let upper = min(lower + size, numbers.upperBound)
-      chunks[index].fill(lower..<upper, kind, of: system, from: store)
+      var lane = lanes[index]
+      lane.fill(lower..<upper, kind, of: system, from: store)
+      lanes[index] = lane
     }
-    let found = (0..<used).reduce(0) { $0 + chunks[$1].successors.count }
-    guard found > 0, let recent else { return }
-    host.perform(StateTable<Packed>.shardCount) { shard in
-      for index in 0..<used {
-        chunks[index].insert(
-          into: &table.shards[shard], index: shard, unlessIn: recent[shard], host: host)
-      }
+    let found = (0..<count).reduce(0) { $0 + lanes[$1].edgeCount }
+    guard found > 0 else { return }
+    host.perform(StateTable<Packed>.shardCount) { index in
+      var shard = table.shards[index]
+      for lane in 0..<count { lanes[lane].insert(into: &shard, index: index, host: host) }
+      table.shards[index] = shard
     }
-    append(used, of: chunks)
+    appendNew(from: lanes, kind)
   }
 
-  /// How many states a chunk of a block expands: few enough for every worker to get some.
-  @inlinable func chunkSize(_ count: Int) -> Int {
-    let even = count / (16 * host.workerCount)
-    return max(min(max(even, 32), 256), (count + Self.chunkCount - 1) / Self.chunkCount)
-  }
-
-  /// Appends the new states of all chunks to the store.
-  @inlinable mutating func append(
-    _ used: Int, of chunks: UnsafeMutablePointer<SearchChunk<Packed>>
+  /// Appends the new states of all lanes to the store.
+  @inlinable mutating func appendNew(
+    from lanes: UnsafeMutablePointer<SearchLane<Packed>>, _ kind: EdgeKind
   ) {
     var firsts: [Int] = []
-    firsts.reserveCapacity(used)
     var count = store.count
-    var whole = 0
-    for index in 0..<used {
-      let next = count + chunks[index].newCount
+    for index in 0..<host.workerCount {
       firsts.append(count)
-      if next > limit { break }
-      edgeCount += chunks[index].successors.count
-      count = next
-      whole += 1
+      count += lanes[index].newCount
+      if count > limit { break }
+      edgeCount += lanes[index].edgeCount
     }
-    store.reserve(min(limit, count + (whole < used ? chunks[whole].newCount : 0)))
+    let whole = count > limit ? firsts.count - 1 : firsts.count
+    store.reserve(min(count, limit))
     let (store, limit) = (store, limit)
     firsts.withUnsafeBufferPointer { firsts in
       host.perform(whole) { index in
-        _ = chunks[index].append(to: store, from: firsts[index], limit: limit)
+        _ = lanes[index].append(to: store, from: firsts[index], limit: limit)
       }
     }
-    self.store.count = count
-    if whole < used, let stop = chunks[whole].append(to: store, from: count, limit: limit) {
-      self.store.count = limit
-      edgeCount += stop
+    self.store.count = min(count, limit)
+    if whole < firsts.count,
+      let refused = lanes[whole].append(to: store, from: firsts[whole], limit: limit)
+    {
       isFull = true
+      edgeCount += edges(before: refused, in: lanes[whole], kind)
     }
   }
 
-  @inlinable mutating func allocateChunks() -> UnsafeMutablePointer<SearchChunk<Packed>> {
-    let chunks = UnsafeMutablePointer<SearchChunk<Packed>>.allocate(capacity: Self.chunkCount)
-    for index in 0..<Self.chunkCount { (chunks + index).initialize(to: SearchChunk()) }
-    self.chunks = chunks
-    recent = .allocate(capacity: StateTable<Packed>.shardCount)
-    for shard in 0..<StateTable<Packed>.shardCount {
-      recent?.advanced(by: shard).initialize(to: RecentStates(host: host))
+  /// How many edges of a lane come before the one that leads to a refused state.
+  @inlinable func edges(
+    before refused: Arrival<Packed>, in lane: SearchLane<Packed>, _ kind: EdgeKind
+  ) -> Int {
+    var edges = Successors<Packed>(capacity: 1024)
+    defer { edges.deallocate() }
+    var before = 0
+    for number in lane.first...Int(refused.parent) {
+      before += edges.count
+      edges.count = 0
+      system.append(kind, from: store.pointer(number).pointee.state, to: &edges)
     }
-    return chunks
+    let place = (0..<edges.count).first { edges.base[$0].state == refused.state }
+    return before + (place ?? 0)
   }
 
-  @inlinable mutating func deallocateChunks() {
-    guard let chunks else { return }
-    for index in 0..<Self.chunkCount { chunks[index].deallocate() }
-    chunks.deallocate()
-    self.chunks = nil
-    guard let recent else { return }
-    for shard in 0..<StateTable<Packed>.shardCount { recent[shard].release(to: host) }
-    recent.deallocate()
-    self.recent = nil
+  @inlinable mutating func allocateLanes() -> UnsafeMutablePointer<SearchLane<Packed>> {
+    let lanes = UnsafeMutablePointer<SearchLane<Packed>>.allocate(capacity: host.workerCount)
+    for index in 0..<host.workerCount { (lanes + index).initialize(to: SearchLane(host: host)) }
+    self.lanes = lanes
+    return lanes
+  }
+
+  @inlinable mutating func releaseLanes() {
+    guard let lanes else { return }
+    for index in 0..<host.workerCount { lanes[index].release(to: host) }
+    lanes.deallocate()
+    self.lanes = nil
   }
 }

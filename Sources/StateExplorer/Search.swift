@@ -14,8 +14,7 @@ struct Search<System: TransitionSystem> {
   @usableFromInline var store: StateStore<Packed>
   @usableFromInline var successors = Successors<Packed>(capacity: 1024)
   @usableFromInline var pending = PendingList(capacity: 1024)
-  @usableFromInline var chunks: UnsafeMutablePointer<SearchChunk<Packed>>?
-  @usableFromInline var recent: UnsafeMutablePointer<RecentStates<Packed>>?
+  @usableFromInline var lanes: UnsafeMutablePointer<SearchLane<Packed>>?
   @usableFromInline var initialCount = 0
   @usableFromInline var edgeCount = 0
   @usableFromInline var moveCount = 0
@@ -130,7 +129,7 @@ struct Search<System: TransitionSystem> {
   @inlinable mutating func deallocateScratch() {
     successors.deallocate()
     pending.deallocate()
-    deallocateChunks()
+    releaseLanes()
   }
 }
 

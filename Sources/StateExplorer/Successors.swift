@@ -39,17 +39,23 @@ package struct Successors<Packed: PackedState> {
   @inlinable @inline(__always)
   package mutating func append(_ state: Packed, event: UInt16) {
     precondition(state.firstWord != .max, "the first word of a packed state has all bits set")
-    if count == capacity { grow() }
+    if count == capacity { grow(to: count * 2) }
     (base + count).initialize(to: Arrival(state: state, parent: parent, event: event))
     count &+= 1
   }
 
+  /// Makes room for more.
+  @inlinable @inline(__always)
+  mutating func reserve(_ more: Int) {
+    if capacity &- count < more { grow(to: (count + more) * 2) }
+  }
+
   @inlinable @inline(never)
-  mutating func grow() {
-    let larger = UnsafeMutablePointer<Arrival<Packed>>.allocate(capacity: capacity * 2)
+  mutating func grow(to capacity: Int) {
+    let larger = UnsafeMutablePointer<Arrival<Packed>>.allocate(capacity: capacity)
     larger.update(from: base, count: count)
     base.deallocate()
     base = larger
-    capacity *= 2
+    self.capacity = capacity
   }
 }

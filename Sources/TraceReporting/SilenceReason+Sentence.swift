@@ -41,6 +41,7 @@ extension SilenceReason {
     case .noRunLoop: "the manager was created on a thread whose run loop doesn't run"
     case .sessionRequired: "the app holds no service session that this needs"
     case .backgroundModeMissing: "the Info.plist lacks the background mode location"
+    case .decidedElsewhere: "what the question asks is settled elsewhere meanwhile"
     case .otherPrompt: "another question of iOS is up, and this one waits behind it"
     }
   }

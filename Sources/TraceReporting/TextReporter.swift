@@ -71,7 +71,9 @@ package struct TextReporter {
 
   private mutating func writeHeader(_ title: String) {
     guard let surroundings = trace.surroundings.first else { return }
-    text += style.apply(.bold, safeForTerminal(title)) + "\n"
+    let rows = TextWrap.wrap(
+      safeForTerminal(title), firstWidth: options.columns, width: options.columns)
+    for row in rows { text += style.apply(.bold, row) + "\n" }
     let version = surroundings.environment.version.description
     text +=
       style.apply(

@@ -84,7 +84,7 @@ extension CallOutcome {
 
 extension StepAction {
   /// The step in words.
-  var phrase: String {
+  package var phrase: String {
     switch self {
     case .launch, .home, .lock, .unlock, .terminate, .evict, .expect, .note: name
     case .return: "return to the app"

@@ -71,7 +71,7 @@ private let times: [TimeCase] = [
     log: [
       "1 launch", "3 tap ok", "7 return", "15 lock", "31 unlock", "63 home", "127 openSettings",
       "255 terminate", "511 fix 0s", "1023 fail network", "2023 move significantChange",
-      "4023 restrict true", "8023 reinstall tool", "16023 update []", "32023 upgrade 26.1",
+      "4023 restrict true", "8023 reinstall tool", "16023 update {}", "32023 upgrade 26.1",
     ]),
 ]
 

@@ -65,7 +65,7 @@ private let keys: [KeyCase] = [
     kind: "prompt",
     keys: ["prompt", "title", "message", "buttons", "buttonTitles", "rule", "cause"]),
   KeyCase(kind: "answer", keys: ["prompt", "button", "precise"]),
-  KeyCase(kind: "promptDismissed", keys: ["prompt", "why", "cause"]),
+  KeyCase(kind: "promptDismissed", keys: ["prompt", "why", "rule", "cause"]),
   KeyCase(kind: "truth", keys: ["what", "from", "to", "rule", "cause"]),
   KeyCase(kind: "note", keys: ["text"]),
   KeyCase(kind: "pass", keys: ["expected"]),

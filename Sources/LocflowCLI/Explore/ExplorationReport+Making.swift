@@ -8,16 +8,16 @@ import TraceReporting
 
 extension ExplorationReport {
   /// The report of the runs, with the places of the flow's file.
-  init(_ runs: [ExplorationRun], of source: ExploreSource, _ options: ExploreOptions) {
-    let findings = FlowExplorer.merged(runs)
+  init(_ runs: [ExplorationRun], _ findings: [FlowFinding], of source: ExploreSource) {
     self.init(
-      flow: source.flowName,
-      runs: runs.map { run in
+      flow: source.document.flow.name,
+      runs: zip(runs, source.subjects).map { run, subject in
         Run(
-          version: run.version, options: [], stateCount: run.stateCount,
-          edgeCount: run.edgeCount, verdict: Verdict(run.verdict))
+          version: run.version, options: subject.option.map { ["\($0.id)=\($0.value)"] } ?? [],
+          stateCount: run.stateCount, edgeCount: run.edgeCount, verdict: Verdict(run.verdict),
+          graph: run.graph.map { Graph($0, of: source.document.flow, on: run.version) })
       },
-      findings: findings.prefix(options.count ?? .max).map { Finding($0, in: source.document) })
+      findings: findings.map { Finding($0, in: source.document) })
   }
 }
 
@@ -37,7 +37,7 @@ extension ExplorationReport.Finding {
       if let kind = finding.key.kind {
         .mistake(kind)
       } else {
-        .property("property")
+        .property(finding.key.property.map { document.propertyNames[$0] } ?? "property")
       }
     self.init(
       subject: subject, versions: finding.versions,
@@ -50,25 +50,46 @@ extension ExplorationReport.Finding {
 extension ExplorationReport.Place {
   fileprivate init(_ finding: FlowFinding, in document: FlowDocument) {
     let flow = document.flow
-    guard let branch = finding.branch else {
-      let range = document.source.states[Int(finding.state)]
-      let location = document.source.text.location(at: range.lowerBound)
+    let source = document.source
+    if let property = finding.key.property {
+      let location = source.text.location(at: document.properties[property].range.lowerBound)
+      self.init(location, path: "properties.\(document.propertyNames[property])")
+    } else if let alert = finding.key.alert, finding.key.branch == nil,
+      let branch = flow.firstBranch(presenting: alert)
+    {
+      self.init(source.location(of: branch), path: flow.path(of: branch))
+    } else if let branch = finding.branch {
+      self.init(source.location(of: branch), path: flow.path(of: branch))
+    } else {
       let name = flow.states[Int(finding.state)].name
       self.init(
-        file: location.file, line: location.line, column: location.column,
-        path: name.isEmpty ? "flow" : "states.\(name)")
-      return
+        source.text.location(at: source.states[Int(finding.state)].lowerBound),
+        path: name.isEmpty ? "name" : "states.\(name)")
     }
-    let location = document.source.location(of: branch)
+  }
+
+  private init(_ location: SourceLocation, path: String) {
     self.init(
-      file: location.file, line: location.line, column: location.column,
-      path: flow.path(of: branch))
+      file: location.file, line: location.line, column: location.column, path: path)
+  }
+}
+
+extension Flow {
+  /// The first branch that presents an alert.
+  fileprivate func firstBranch(presenting alert: UInt8) -> FlowBranchID? {
+    for (number, list) in lists.enumerated() {
+      for (index, branch) in list.branches.enumerated()
+      where branch.effects.contains(.call(.present(alert: alert))) {
+        return FlowBranchID(list: UInt16(number), index: UInt16(index))
+      }
+    }
+    return nil
   }
 }
 
 extension Device {
   /// The phone as the `device` block of a scenario, without what is the default.
-  fileprivate func block(on version: IOSVersion) -> TraceValue {
+  func block(on version: IOSVersion) -> TraceValue {
     var fields = [
       TraceField("ios", .string(version.description)),
       TraceField("authorization", .string(authorization.name)),
@@ -78,12 +99,81 @@ extension Device {
     if areLocationChangesRestricted {
       fields.append(TraceField("locationChangesRestricted", .bool(true)))
     }
+    var history: [TraceField] = []
+    let usual = StartingPoints.history(of: authorization)
+    if isAlwaysAsked != usual.isAlwaysAsked {
+      history.append(TraceField("alwaysAsked", .bool(isAlwaysAsked)))
+    }
+    if servicesAlerts != 0 {
+      history.append(TraceField("servicesAlerts", .integer(Int(servicesAlerts))))
+    }
+    if hasLocationRow != usual.hasLocationRow {
+      history.append(TraceField("requested", .bool(hasLocationRow)))
+    }
+    if !history.isEmpty { fields.append(TraceField("history", .object(history))) }
     return .object(fields)
   }
 
   /// The phone in words.
   fileprivate var situation: String {
-    "\(authorization.name), Location Services \(isLocationServicesOn ? "on" : "off")"
+    let decision =
+      switch authorization {
+      case .notDetermined: hasLocationRow ? "not determined" : "a fresh install"
+      case .denied: "denied before"
+      case .whenInUse: "While Using granted before"
+      case .once: "Allow Once granted a moment ago"
+      case .always: "Always granted before"
+      case .provisionalAlways: "provisional Always granted before"
+      }
+    return decision + (isLocationServicesOn ? "" : ", Location Services off")
       + (areLocationChangesRestricted ? ", changes forbidden" : "")
+  }
+}
+
+extension ExplorationReport.Graph {
+  /// The screens in words.
+  fileprivate init(_ graph: ScreenGraph, of flow: Flow, on version: IOSVersion) {
+    self.init(
+      nodes: graph.screens.map { Node(label: $0.words(flow), mood: Mood($0.mood)) },
+      edges: graph.edges.map {
+        Edge(source: $0.source, target: $0.target, label: $0.action.words)
+      })
+  }
+}
+
+extension ExplorationReport.Graph.Mood {
+  fileprivate init(_ mood: ScreenGraph.Mood) {
+    switch mood {
+    case .neutral: self = .neutral
+    case .good: self = .good
+    case .stuck: self = .stuck
+    }
+  }
+}
+
+extension ScreenGraph.Screen {
+  /// What is on the screen, a line each.
+  fileprivate func words(_ flow: Flow) -> [String] {
+    let place =
+      switch front {
+      case nil: "locked"
+      case .home: "Home screen"
+      case .settings: "Settings" + (page.map { $0 == .root ? "" : " (\($0.name))" } ?? "")
+      case .app:
+        state.map { flow.states[Int($0)].name }.flatMap { $0.isEmpty ? nil : "app: \($0)" } ?? "app"
+      }
+    return [place] + (prompt.map { ["prompt \($0.name)"] } ?? [])
+      + (alert.map { ["alert \(flow.alerts[Int($0)].id)"] } ?? [])
+  }
+}
+
+extension ScreenGraph.Action {
+  /// What happens, in a few words.
+  fileprivate var words: String {
+    switch self {
+    case .step(let action): action.phrase
+    case .due(let event): event.name
+    case .timer: "timer"
+    }
   }
 }

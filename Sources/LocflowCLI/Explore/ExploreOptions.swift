@@ -2,6 +2,7 @@ import CoreLocationTypes
 import DeviceModel
 import FlowExploration
 import ScenarioFormat
+import Simulation
 import StateExplorer
 
 /// The options of `locflow explore`.
@@ -12,19 +13,34 @@ struct ExploreOptions: Sendable {
     let path: String?
   }
 
+  /// An option of the catalogue with a value.
+  struct OptionValue: Hashable, Sendable {
+    let id: String
+    /// The value as JSON.
+    let value: String
+    /// Whether the standard value is explored too.
+    let isAddition: Bool
+  }
+
   /// A flow or a scenario, by name or path.
   let operand: String
   /// The versions; without any those at which a rule changes.
   let versions: [IOSVersion]?
   let starts: [StoredAuthorization]
   let families: [InterruptionFamily]
+  let optionValues: [OptionValue]
+  /// The kinds, codes and names of properties that are reported; all when empty.
+  let subjects: [String]
   let bounds: Bounds
   /// How many findings are shown; all when absent.
   let count: Int?
+  /// The folder that findings are written to as scenarios.
+  let emission: String?
   /// How many threads work; 0 for as many as there are processors.
   let jobs: Int
   let targets: [Target]
   let color: ColorChoice
+  let isQuiet: Bool
   let overrides: ScenarioOverrides
 
   /// Reads the options.
@@ -35,17 +51,20 @@ struct ExploreOptions: Sendable {
     versions = try arguments.versions()
     starts = try ExploreOptions.words(.from, role: "stored decision", arguments)
     families = try ExploreOptions.words(.interrupt, role: "interruption", arguments)
+    optionValues = try ExploreOptions.optionValues(arguments)
+    subjects = arguments.allValues(.property)
     let states = try ExploreOptions.number(.bound, arguments)
     bounds = Bounds(states: states ?? ExploreOptions.usualBound, bytes: .max)
     count = try ExploreOptions.number(.count, arguments)
+    emission = arguments.value(.emit)
     jobs = try ExploreOptions.number(.jobs, arguments) ?? 0
     targets = try OutputTarget<ExploreCommand.Format>.all(arguments, standard: .text).map {
       Target(format: $0.format, path: $0.path)
     }
     color = try ColorChoice(arguments)
+    isQuiet = arguments.has(.quiet)
     overrides = ScenarioOverrides(
-      ios: nil, flow: arguments.value(.flow), language: nil,
-      allowOutside: arguments.has(.allowOutside))
+      ios: nil, flow: nil, language: nil, allowOutside: arguments.has(.allowOutside))
   }
 
   /// How many states are visited on a version unless `--bound` says otherwise.
@@ -67,6 +86,45 @@ struct ExploreOptions: Sendable {
       }
     }
     return words
+  }
+
+  /// Reads `ID=VALUE`, `ID=all` and `all`.
+  private static func optionValues(
+    _ arguments: CommandLineArguments
+  ) throws(CommandLineArguments.Problem) -> [OptionValue] {
+    var values: [OptionValue] = []
+    for text in arguments.allValues(.option) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if text == "all" {
+        values += DeviceOptionCatalog.all.map {
+          OptionValue(id: $0.id, value: $0.other, isAddition: true)
+        }
+        continue
+      }
+      guard parts.count == 2 else {
+        throw .badValue(.option, text, expected: "an option with its value, or all, after '='")
+      }
+      let id = String(parts[0])
+      guard let row = DeviceOptionCatalog.row(id) else {
+        let known = DeviceOptionCatalog.all.map(\.id)
+        throw .unknownName(
+          id, role: "option of the catalogue", suggestion: NearestName.find(id, among: known),
+          known: known)
+      }
+      values.append(
+        parts[1] == "all"
+          ? OptionValue(id: id, value: row.other, isAddition: true)
+          : OptionValue(id: id, value: json(String(parts[1])), isAddition: false))
+    }
+    return values
+  }
+
+  /// A value as JSON: as it is where it can only be that, else as a text.
+  private static func json(_ text: String) -> String {
+    let isJSON =
+      text == "true" || text == "false" || Int(text) != nil || text.hasPrefix("\"")
+      || text.hasPrefix("{")
+    return isJSON ? text : "\"\(text)\""
   }
 
   private static func number(

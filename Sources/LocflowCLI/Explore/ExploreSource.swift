@@ -7,14 +7,21 @@ import Simulation
 
 /// What is explored, as files and options say.
 struct ExploreSource {
+  /// The subject of one exploration, and the options of the catalogue that it is made with.
+  struct Subject: Sendable {
+    let subject: ExplorationSubject
+    /// The option that differs from the standard.
+    let option: ExploreOptions.OptionValue?
+  }
+
   /// The flow with its places.
   let document: FlowDocument
-  /// How scenarios name the flow.
-  let flowName: String
-  /// One subject for each version.
-  let subjects: [ExplorationSubject]
+  /// The subjects: for each version without options, then with each option value asked for.
+  let subjects: [Subject]
   /// The flow's own properties.
   let properties: [ExplorationProperty]
+  /// The scenario that was given; `nil` when a flow was.
+  let scenario: SourceText?
 
   /// A source, or how the command ends without one.
   enum Loading {
@@ -31,55 +38,76 @@ struct ExploreSource {
       bytes = try System.read(operand)
     } catch {
       let isName = !operand.contains("/") && !operand.contains(".")
-      if case .missing = error, isName {
-        return .failed(
-          Locflow.complain(
-            (
-              "no flow is called '\(operand)'; there are \(BuiltInFlows.names.joined(separator: ", "))",
-              .invalid
-            )))
+      guard case .missing = error, isName else {
+        return .failed(Locflow.complain(error.sentence(operand)))
       }
-      return .failed(Locflow.complain(error.sentence(operand)))
+      let known = BuiltInFlows.names.joined(separator: ", ")
+      return .failed(
+        Locflow.complain(("there is no flow '\(operand)'; built in are \(known)", .invalid)))
     }
-    if isFlow(bytes, operand) { return load(flow: operand, options) }
-    return load(scenario: bytes, options)
+    let source = SourceText(name: operand == "-" ? "<stdin>" : operand, bytes: bytes)
+    if isFlow(source) { return load(flow: operand, options) }
+    return load(scenario: source, options)
   }
 
-  private static func isFlow(_ bytes: [UInt8], _ name: String) -> Bool {
+  private static func isFlow(_ source: SourceText) -> Bool {
     var sink = DiagnosticSink()
-    let document = JSONDocument.read(SourceText(name: name, bytes: bytes), into: &sink)
+    let document = JSONDocument.read(source, into: &sink)
     return document?.root.member(named: "locflow")?.string?.hasPrefix("flow/") ?? false
   }
 
   /// A flow alone: an app with all keys that it needs, on phones with every stored decision.
   private static func load(flow: String, _ options: ExploreOptions) -> Loading {
-    let text =
-      #"{ "locflow": "scenario/1", "name": "explore", "flow": "recommended", "steps": [] }"#
+    let versions = options.versions ?? Capabilities.turningPoints
+    var variants: [Variant] = []
+    for option in [nil] + options.optionValues.map(Optional.some) {
+      let block = option.map { #""\#($0.id)": \#($0.value)"# } ?? ""
+      let text = """
+        { "locflow": "scenario/1", "name": "explore", "flow": "recommended", "steps": [],
+          "device": { "options": { \(block) } } }
+        """
+      let source = SourceText(name: "--option", bytes: Array(text.utf8))
+      variants += versions.map { Variant(source: source, version: $0, option: option) }
+    }
+    if options.optionValues.contains(where: { !$0.isAddition }) {
+      variants.removeAll { $0.option == nil }
+    }
     var overrides = options.overrides
     overrides.flow = flow
-    let versions = options.versions ?? Capabilities.turningPoints
-    return load(Array(text.utf8), "explore", overrides, versions, options) { scenario in
+    return load(variants, overrides, options, scenario: nil) { scenario in
       StartingPoints.all(in: scenario.context.environment)
     }
   }
 
   /// A scenario: its app, options and phone.
-  private static func load(scenario bytes: [UInt8], _ options: ExploreOptions) -> Loading {
-    load(bytes, options.operand, options.overrides, options.versions ?? [], options) {
-      [$0.device]
+  private static func load(scenario: SourceText, _ options: ExploreOptions) -> Loading {
+    guard options.optionValues.isEmpty else {
+      let help = "give the option in the scenario's device.options"
+      return .failed(Locflow.complain(("--option goes with a flow only; \(help)", .usage)))
     }
+    let versions = options.versions.map { $0.map(Optional.some) } ?? [nil]
+    let variants = versions.map { Variant(source: scenario, version: $0, option: nil) }
+    return load(variants, options.overrides, options, scenario: scenario) { [$0.device] }
+  }
+
+  /// One reading of a scenario.
+  private struct Variant {
+    let source: SourceText
+    let version: IOSVersion?
+    let option: ExploreOptions.OptionValue?
   }
 
   private static func load(
-    _ bytes: [UInt8], _ path: String, _ overrides: ScenarioOverrides, _ versions: [IOSVersion],
-    _ options: ExploreOptions, starts: (Scenario) -> [Device]
+    _ variants: [Variant], _ overrides: ScenarioOverrides, _ options: ExploreOptions,
+    scenario: SourceText?, starts: (Scenario) -> [Device]
   ) -> Loading {
     var document: FlowDocument?
-    var subjects: [ExplorationSubject] = []
-    for version in versions.isEmpty ? [nil] : versions.map(Optional.some) {
+    var subjects: [Subject] = []
+    for variant in variants {
       var overrides = overrides
-      overrides.ios = version
-      let loaded = ScenarioReader(overrides: overrides, files: .system).read(bytes, path: path)
+      overrides.ios = variant.version
+      let loaded = ScenarioReader(overrides: overrides, files: .system)
+        .read(variant.source.bytes, path: variant.source.name)
       guard loaded.failure == nil, let first = loaded.cases.first else {
         return .failed(complain(loaded, options))
       }
@@ -90,15 +118,19 @@ struct ExploreSource {
       }
       let devices =
         options.starts.isEmpty
-        ? starts(first.scenario)
-        : options.starts.map { StartingPoints.device($0, in: context.environment) }
-      subjects.append(ExplorationSubject(context: context, starts: devices))
+        ? starts(first.scenario) : options.devices(in: context.environment)
+      guard !devices.isEmpty else { continue }
+      subjects.append(
+        Subject(
+          subject: ExplorationSubject(context: context, starts: devices), option: variant.option))
     }
-    guard let document else { return .failed(.bug) }
+    guard let document, !subjects.isEmpty else {
+      return .failed(Locflow.complain(("no version has such a stored decision", .noVerdict)))
+    }
     return .loaded(
       ExploreSource(
-        document: document, flowName: document.flow.name, subjects: subjects,
-        properties: document.properties.map(ExplorationProperty.init)))
+        document: document, subjects: subjects,
+        properties: document.properties.map(ExplorationProperty.init), scenario: scenario))
   }
 
   private static func complain(_ loaded: LoadedScenario, _ options: ExploreOptions) -> ExitCode {
@@ -108,6 +140,14 @@ struct ExploreSource {
     }
     messages.flush()
     return loaded.failure == .invalid || loaded.failure == nil ? .invalid : .missing
+  }
+}
+
+extension ExploreOptions {
+  /// The phones with the stored decisions asked for, as far as a version has them.
+  fileprivate func devices(in environment: DeviceEnvironment) -> [Device] {
+    let known = StartingPoints.decisions(in: environment)
+    return starts.filter(known.contains).map { StartingPoints.device($0, in: environment) }
   }
 }
 
@@ -124,6 +164,17 @@ extension ExplorationProperty {
     let condition = property.condition
     self.init(kind: kind) { world, context in
       condition.holds(truth: world.device.authorization) { world.holds($0, in: context) }
+    }
+  }
+}
+
+extension FlowDocument {
+  /// The names of the flow's properties: the kind, and its place among those of the kind.
+  var propertyNames: [String] {
+    properties.indices.map { index in
+      let kind = properties[index].kind
+      let number = properties[..<index].count { $0.kind == kind }
+      return "\(kind.name)[\(number)]"
     }
   }
 }

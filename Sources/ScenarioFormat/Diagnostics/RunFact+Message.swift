@@ -52,7 +52,8 @@ extension ImpossibleStep.Reason {
   fileprivate var phrase: String {
     switch self {
     case .refused(.notOnScreen): "it is not on the front-most layer of the screen"
-    case .refused(.move(let refusal)): refusal.phrase
+    case .refused(.move(let refusal)):
+      refusal.phrase + (refusal.rule.map { " (rule \($0.rawValue))" } ?? "")
     case .notNewer: "the version is not newer than the present one"
     }
   }
@@ -75,7 +76,6 @@ extension MoveRefusal {
     case .rowDisabledByServices: "the row is disabled while Location Services are off"
     case .rowGreyedByRestriction: "the row is greyed, a restriction forbids changes"
     case .choiceNotListed: "the app's row doesn't have this choice"
-    case .alreadyAtHome: "the Home screen is in front already"
     case .notDue: "it is not due"
     case .otherPromptIsUp: "another question of iOS is up already"
     case .noOtherPrompt: "no other question of iOS is up"

@@ -42,14 +42,4 @@ package enum DurationText {
     }
     return value * unit.milliseconds
   }
-
-  /// The shortest text that reads back as this many milliseconds: `90000` gives `90s`, `7200000`
-  /// gives `2h`.
-  package static func text(milliseconds: Int) -> String {
-    guard milliseconds != 0 else { return "0s" }
-    for unit in units where milliseconds % unit.milliseconds == 0 {
-      return "\(milliseconds / unit.milliseconds)\(unit.name)"
-    }
-    return "\(milliseconds)ms"
-  }
 }

@@ -16,16 +16,72 @@ package struct ExplorationReport: Hashable, Sendable {
     package let edgeCount: Int
     /// What is known at the end.
     package let verdict: Verdict
+    /// The screens and what leads from one to another, for a diagram.
+    package let graph: Graph?
 
     /// Creates a run.
     package init(
-      version: IOSVersion, options: [String], stateCount: Int, edgeCount: Int, verdict: Verdict
+      version: IOSVersion, options: [String], stateCount: Int, edgeCount: Int, verdict: Verdict,
+      graph: Graph?
     ) {
       self.version = version
       self.options = options
       self.stateCount = stateCount
       self.edgeCount = edgeCount
       self.verdict = verdict
+      self.graph = graph
+    }
+  }
+
+  /// Screens and what leads from one to another.
+  package struct Graph: Hashable, Sendable {
+    /// What a screen means to its user.
+    package enum Mood: Hashable, Sendable, CaseIterable {
+      case neutral
+      case good
+      case stuck
+    }
+
+    /// A screen.
+    package struct Node: Hashable, Sendable {
+      /// What is on it, a line each.
+      package let label: [String]
+      /// What it means to its user.
+      package let mood: Mood
+
+      /// Creates a screen.
+      package init(label: [String], mood: Mood) {
+        self.label = label
+        self.mood = mood
+      }
+    }
+
+    /// A way from a screen to another, by their places in the list.
+    package struct Edge: Hashable, Sendable {
+      /// The screen it starts from.
+      package let source: Int
+      /// The screen it leads to.
+      package let target: Int
+      /// What happens.
+      package let label: String
+
+      /// Creates a way.
+      package init(source: Int, target: Int, label: String) {
+        self.source = source
+        self.target = target
+        self.label = label
+      }
+    }
+
+    /// The screens.
+    package let nodes: [Node]
+    /// The ways.
+    package let edges: [Edge]
+
+    /// Creates a graph.
+    package init(nodes: [Node], edges: [Edge]) {
+      self.nodes = nodes
+      self.edges = edges
     }
   }
 

@@ -1,5 +1,6 @@
 import CoreLocationTypes
 import DeviceModel
+import PermissionFlow
 import Simulation
 
 /// The result of `locflow explore` for people and for programs; pure functions.
@@ -108,7 +109,7 @@ package enum ExplorationReporter {
 
 extension ScenarioStep {
   /// The step in words, with its gap where that matters.
-  fileprivate var phrase: String {
+  var phrase: String {
     action.phrase + (after.map { " (\(DurationWords.text($0)) later)" } ?? "")
   }
 }

@@ -1,5 +1,6 @@
 import CoreLocationTypes
 import DeviceModel
+import PermissionFlow
 import Simulation
 
 extension ScenarioStep {

@@ -47,6 +47,10 @@ private let wrong: [CommandLineCase] = [
     "simulate --lanes calback \(scenario)", .usage, "unknown lane 'calback'",
     help: "did you mean 'callback'?"),
   CommandLineCase(
+    "simulate --lanes '' \(scenario)", .usage, "unknown lane ''",
+    help: "known: meta, user, lifecycle, system, callback, app, flow, device, console, silence, "
+      + "check"),
+  CommandLineCase(
     "simulate --format txt \(scenario)", .usage, "unknown format 'txt'",
     help: "did you mean 'text'?"),
   CommandLineCase(

@@ -1,3 +1,4 @@
+import PermissionFlow
 import ScenarioFormat
 import TerminalText
 import Testing
@@ -10,7 +11,7 @@ import Testing
   func durationIsReadAndPrintedBack(text: String, milliseconds: Int) throws {
     #expect(try DurationText.milliseconds(text) == milliseconds)
     #expect(
-      try DurationText.milliseconds(DurationText.text(milliseconds: milliseconds)) == milliseconds)
+      try DurationText.milliseconds(DurationWords.text(milliseconds)) == milliseconds)
   }
 
   @Test(arguments: [
@@ -18,7 +19,7 @@ import Testing
     (90_000_000, "25h"),
   ])
   func shortestFormIsPrinted(milliseconds: Int, text: String) {
-    #expect(DurationText.text(milliseconds: milliseconds) == text)
+    #expect(DurationWords.text(milliseconds) == text)
   }
 
   @Test(

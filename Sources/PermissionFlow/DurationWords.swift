@@ -1,5 +1,5 @@
 /// Durations as files write them: a whole number and a unit.
-package enum DurationWords {
+public enum DurationWords {
   private static let units = [
     (name: "d", milliseconds: 86_400_000), (name: "h", milliseconds: 3_600_000),
     (name: "m", milliseconds: 60_000), (name: "s", milliseconds: 1000),
@@ -8,7 +8,7 @@ package enum DurationWords {
   /// The shortest form of a duration in milliseconds.
   ///
   /// Example: 90000 gives `90s`, 660000 gives `11m`, 0 gives `0s`.
-  package static func text(_ milliseconds: Int) -> String {
+  public static func text(_ milliseconds: Int) -> String {
     guard milliseconds != 0 else { return "0s" }
     for unit in units where milliseconds % unit.milliseconds == 0 {
       return "\(milliseconds / unit.milliseconds)\(unit.name)"

@@ -1,0 +1,80 @@
+import CoreLocationTypes
+import DeviceModel
+import PermissionFlow
+import Simulation
+
+/// What a scenario expects so that it fails as long as a finding is there.
+package struct FindingCheck: Hashable, Sendable {
+  /// The keys of an `expect` after the last step.
+  package var expect: [TraceField] = []
+  /// The patterns of `never`.
+  package var never: [TraceValue] = []
+
+  /// Nothing.
+  package static let none = FindingCheck()
+
+  private init() {}
+
+  /// Chooses what fails for a finding.
+  ///
+  /// Nothing does for a property of the flow's own: a scenario can't name its condition.
+  package init(_ finding: FlowFinding, in flow: Flow) {
+    guard let kind = finding.key.kind else { return }
+    switch kind {
+    case .stop: never = [FindingCheck.end(.stop), FindingCheck.end(.silentWait)]
+    case .silentWait: never = [FindingCheck.end(.silentWait), FindingCheck.end(.stop)]
+    case .trap: never = [FindingCheck.end(.open), FindingCheck.end(.waiting)]
+    case .neverStarted: expect = [TraceField("updating", .bool(true))]
+    case .ignoredRequest:
+      never = [
+        SilenceReason.alreadyDecided, .restricted, .promptInFlight, .notInForeground,
+        .noManager,
+      ].map { FindingCheck.pattern("noPrompt", ("why", $0.name)) }
+    case .missingUsageKey: never = [FindingCheck.pattern("noPrompt", ("why", "usageKeyMissing"))]
+    case .wastedPrompt:
+      never = ["upgradeSpent", "grantedOnce"].map { FindingCheck.pattern("noPrompt", ("why", $0)) }
+    case .startWithoutPermission:
+      never = FindingCheck.starts.map {
+        FindingCheck.pattern("call", ("name", $0.name), ("outcome", "fails"))
+      }
+    case .alertDropped: never = [FindingCheck.pattern("alertDropped")]
+    case .alertLeftUp: expect = [TraceField("alert", .null)]
+    case .nagging:
+      guard let alert = finding.key.alert else { return }
+      never = [
+        .object([
+          TraceField("alert", .string(flow.alerts[Int(alert)].id)),
+          TraceField("moreThan", .integer(FindingWatcher.naggingBound - 1)),
+        ])
+      ]
+    case .crash: never = [FindingCheck.pattern("terminated", ("by", TerminationCause.crash.name))]
+    case .wrongSettingsPage:
+      never = [SettingsPage.app, .root].map {
+        FindingCheck.pattern("settingsPage", ("page", $0.name))
+      }
+    case .endlessExchange:
+      never = [
+        .object([
+          TraceField("kind", .string("end")), TraceField("findings", .strings([kind.name])),
+        ])
+      ]
+    case .staleDecision: never = [FindingCheck.pattern("call", ("name", AppCall.useLocation.name))]
+    }
+  }
+
+  private static let starts: [AppCall] = [
+    .startUpdatingLocation, .requestLocation, .startMonitoringSignificantLocationChanges,
+    .startMonitoringRegion,
+  ]
+
+  private static func end(_ outcome: Outcome) -> TraceValue {
+    pattern("end", ("outcome", outcome.name))
+  }
+
+  private static func pattern(
+    _ kind: String, _ fields: (key: String, value: String)...
+  ) -> TraceValue {
+    .object(
+      [TraceField("kind", .string(kind))] + fields.map { TraceField($0.key, .string($0.value)) })
+  }
+}

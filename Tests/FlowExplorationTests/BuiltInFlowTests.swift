@@ -1,0 +1,129 @@
+import DeviceModel
+import FlowExploration
+import Simulation
+import Testing
+
+/// What exploring the built-in flows finds: the mistakes that are in them on purpose.
+@Suite struct BuiltInFlowTests {
+  @Test func servicesFirstIsStuckInSeveralWays() throws {
+    let explored = try Explored("services-first", ios: "12.4")
+
+    #expect(
+      explored.findings.filter { $0.hasPrefix("stop") } == [
+        "stop on.didChangeAuthorization[2]: launch",
+        "stop on.tap turnOnServices.ok[0]: openSettings, change locationServices off, launch,"
+          + " tap ok, return",
+      ])
+    #expect(
+      explored.findings.contains("startWithoutPermission on.didChangeAuthorization[2]: launch"))
+    #expect(
+      explored.findings.contains(
+        "wrongSettingsPage on.tap turnOnServices.ok[0]: openSettings,"
+          + " change locationServices off, launch, tap ok"))
+    #expect(
+      explored.kinds == [
+        "stop", "silentWait", "ignoredRequest", "startWithoutPermission", "alertDropped",
+        "alertLeftUp", "nagging", "neverStarted", "wrongSettingsPage",
+      ])
+  }
+
+  @Test func foregroundRecheckTakesRestrictedForAvailable() throws {
+    let explored = try Explored("foreground-recheck", ios: "12.4")
+
+    #expect(explored.kinds == ["trap", "startWithoutPermission", "wrongSettingsPage"])
+    #expect(
+      explored.findings.contains("startWithoutPermission on.didBecomeActive[2]: launch"))
+    #expect(
+      explored.findings.contains(
+        "wrongSettingsPage on.tap guide.settings[0]: openSettings,"
+          + " change locationServices off, launch, tap locate, tap settings"))
+  }
+
+  @Test func foregroundRecheckCrashesWithTheCompletionBefore10() throws {
+    let variables = #""variables": { "openWith": "completion" }"#
+
+    let old = try Explored("foreground-recheck", ios: "9.3", from: [.denied], variables)
+    let new = try Explored("foreground-recheck", ios: "10.3", from: [.denied], variables)
+
+    #expect(
+      old.findings.contains("crash on.tap guide.settings[1]: launch, tap locate, tap settings"))
+    #expect(!new.kinds.contains("crash"))
+  }
+
+  @Test func alwaysUpgradeLeavesRestrictedAlone() throws {
+    let explored = try Explored("always-upgrade", ios: "14.5")
+
+    #expect(explored.kinds == ["stop", "trap", "alertLeftUp", "wrongSettingsPage"])
+    let stop = try #require(explored.run.findings.first)
+    #expect(stop.start.areLocationChangesRestricted)
+    #expect(stop.steps.map(\.action) == [.launch])
+  }
+
+  @Test func alwaysUpgradeNeedsItsKey() throws {
+    let plist = #""app": { "infoPlist": { "NSLocationWhenInUseUsageDescription": "x" } }"#
+
+    let explored = try Explored("always-upgrade", ios: "14.5", plist)
+
+    #expect(
+      explored.findings.contains(
+        "missingUsageKey on.tap enableBackground[2]: launch, tap enableBackground"))
+  }
+
+  /// The versions stand for all: each behaves unlike the one before.
+  @Test(arguments: ["8", "11", "13", "13.4", "14"])
+  func recommendedHasNoMistake(version: String) throws {
+    let explored = try Explored("recommended", ios: version)
+
+    #expect(explored.findings == [])
+    #expect(explored.run.verdict == .holds)
+    #expect(!explored.run.isBounded)
+  }
+
+  @Test(arguments: ["services-first", "foreground-recheck", "always-upgrade"], ["11", "13.4"])
+  func everyStoryShowsItsMistakeWhenRun(flow: String, version: String) throws {
+    let explored = try Explored(flow, ios: version)
+
+    for finding in explored.run.findings {
+      let result = explored.replay(finding)
+      #expect(result.impossible == nil)
+      let kind = try #require(finding.key.kind)
+      // A trap is one only for whoever knows all moves; a run sees a way on.
+      let isShown =
+        kind == .trap
+        ? result.summary.outcome == .open || result.summary.outcome == .waiting
+        : result.summary.findings.contains(kind)
+      #expect(isShown, "\(kind.name): \(result.summary.findings.map(\.name))")
+    }
+  }
+}
+
+/// The sizes of the built-in flows, which change only with the model or the flow.
+@Suite struct StateCountTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let flow: String
+    let version: String
+    let states: Int
+    let edges: Int
+
+    var testDescription: String { "\(flow) on iOS \(version)" }
+  }
+
+  @Test(arguments: [
+    Case(flow: "services-first", version: "8", states: 7845, edges: 35768),
+    Case(flow: "services-first", version: "13", states: 9914, edges: 48179),
+    Case(flow: "foreground-recheck", version: "11", states: 6813, edges: 32769),
+    Case(flow: "foreground-recheck", version: "13.4", states: 7431, edges: 37278),
+    Case(flow: "always-upgrade", version: "8", states: 715, edges: 3214),
+    Case(flow: "always-upgrade", version: "11", states: 715, edges: 3215),
+    Case(flow: "always-upgrade", version: "13", states: 898, edges: 4219),
+    Case(flow: "always-upgrade", version: "14", states: 2653, edges: 13822),
+    Case(flow: "recommended", version: "11", states: 15847, edges: 75020),
+    Case(flow: "recommended", version: "13.4", states: 12405, edges: 61907),
+  ])
+  func countsArePinned(_ example: Case) throws {
+    let run = try Explored(example.flow, ios: example.version).run
+
+    #expect(run.stateCount == example.states)
+    #expect(run.edgeCount == example.edges)
+  }
+}

@@ -1,0 +1,112 @@
+import CoreLocationTypes
+import DeviceModel
+import FlowExploration
+import ScenarioFormat
+import Simulation
+import StateExplorer
+import StateExplorerSystem
+import Testing
+
+private let manager = #""didFinishLaunching": [{ "do": ["createManager"] }]"#
+
+@Suite struct ExplorationTests {
+  private func flow(_ members: String) -> String {
+    "{ \"locflow\": \"flow/1\", \"name\": \"sample\", \(members) }"
+  }
+
+  @Test func aBoundThatIsHitGivesNoVerdict() throws {
+    let explored = try Explored("recommended", ios: "11", bound: 50)
+
+    #expect(explored.run.isBounded)
+    #expect(explored.run.stateCount == 50)
+    #expect(explored.run.verdict == .noVerdict)
+    #expect(explored.findings == [])
+  }
+
+  @Test func theAnswerIsTheSameWithMoreWorkers() throws {
+    let one = try Explored("always-upgrade", ios: "14")
+    let two = try Explored("always-upgrade", ios: "14", host: SystemHost(workerCount: 3))
+
+    #expect(one.run == two.run)
+  }
+
+  @Test func interruptionsAddWhatMayHappen() throws {
+    let calm = try Explored("always-upgrade", ios: "12.4")
+    let disturbed = try Explored(
+      "always-upgrade", ios: "12.4", families: [.restrict, .reinstall, .reset, .evict])
+
+    #expect(disturbed.run.stateCount > calm.run.stateCount)
+    #expect(disturbed.kinds == calm.kinds)
+  }
+
+  @Test func aTimerThatFallsDueMeanwhileFiresOnReturn() throws {
+    let explored = try Explored(
+      flow(
+        """
+        "goal": { "appState": ["active", "inactive"] }, "initial": "a",
+        "states": { "a": { "after": { "1m": [{ "to": "b" }] } }, "b": {} },
+        "on": { \(manager) }, "properties": { "never": { "state": "b", "appState": "active" } }
+        """), ios: "17", from: [.denied])
+
+    #expect(explored.findings == ["property states.a.after.1m[0]: launch, wait 60s"])
+  }
+
+  @Test(arguments: [
+    (#""always": { "authorization": ["denied", "authorizedAlways", "authorizedWhenInUse"] }"#, 1),
+    (
+      #""always": { "appState": ["notRunning", "active", "inactive", "background", "suspended"] }"#,
+      0
+    ),
+    (#""never": { "truth": "provisionalAlways" }"#, 0),
+    (#""sometimes": { "truth": "always" }"#, 0),
+    (#""sometimes": { "updating": true }"#, 1),
+    (#""recoverable": { "authorization": "authorizedAlways" }"#, 0),
+    (#""recoverable": { "truth": "once" }"#, 1),
+  ])
+  func propertiesOfTheFlowAreProved(property: String, findings: Int) throws {
+    let explored = try Explored(
+      flow(
+        """
+        "goal": { "appState": ["active", "inactive"] }, "on": { \(manager) },
+        "properties": { \(property) }
+        """), ios: "17", from: [.denied],
+      #""app": { "infoPlist": { "NSLocationWhenInUseUsageDescription": "a","#
+        + #" "NSLocationAlwaysAndWhenInUseUsageDescription": "b" } }"#)
+
+    #expect(explored.run.findings.count == findings)
+  }
+
+  /// Versions that are explored once must be alike when each is explored.
+  @Test(arguments: ["always-upgrade"])
+  func versionsOfOneBehaviourAreAlike(flow: String) throws {
+    let explored = try Capabilities.turningPoints.map {
+      try Explored(flow, ios: $0.description)
+    }
+    let subjects = explored.map {
+      ExplorationSubject(
+        context: $0.scenario.context,
+        starts: StartingPoints.all(in: $0.scenario.context.environment)
+      )
+    }
+
+    let representatives = FlowExplorer.representatives(of: subjects)
+
+    #expect(Set(representatives).count == 6)
+    for (number, representative) in representatives.enumerated() {
+      let run = explored[number].run
+      #expect(run.stateCount == explored[representative].run.stateCount)
+      #expect(run.edgeCount == explored[representative].run.edgeCount)
+      #expect(explored[number].findings == explored[representative].findings)
+    }
+  }
+
+  @Test func findingsOfSeveralVersionsAreMerged() throws {
+    let runs = try ["11", "13.4"].map { try Explored("always-upgrade", ios: $0).run }
+
+    let merged = FlowExplorer.merged(runs)
+
+    #expect(merged.count == runs[0].findings.count)
+    #expect(merged.allSatisfy { $0.versions == [IOSVersion(11), IOSVersion(13, 4)] })
+    #expect(merged[0].stateCount == runs[0].findings[0].stateCount + runs[1].findings[0].stateCount)
+  }
+}

@@ -1,0 +1,108 @@
+import CoreLocationTypes
+import DeviceModel
+import FlowExploration
+import PermissionFlow
+import ScenarioFormat
+import Simulation
+import StateExplorer
+import TestSupport
+import Testing
+
+/// A flow that was read and explored on one version.
+struct Explored {
+  let document: FlowDocument
+  let scenario: Scenario
+  let run: ExplorationRun
+
+  /// Reads and explores a flow.
+  ///
+  /// - Parameters:
+  ///   - flow: The id of a built-in flow, or a whole flow as JSON.
+  ///   - decisions: The stored decisions to start from; a fresh install and all others when absent.
+  ///   - more: Further members of the scenario around it, such as `"app": {…}`.
+  init(
+    _ flow: String, ios: String, from decisions: [StoredAuthorization]? = nil, _ more: String = "",
+    families: [InterruptionFamily] = [], bound: Int = .max, host: any ExplorerHost = SerialHost(),
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let steps = try SampleRun(
+      "[]", flow: flow, #""device": { "ios": "\#(ios)" }"# + (more.isEmpty ? "" : ", " + more),
+      sourceLocation: sourceLocation)
+    document = steps.scenarioCase.flow
+    scenario = steps.scenarioCase.scenario
+    var context = scenario.context
+    for preset in scenario.presets { context.setInitial(preset.value, of: preset.variable) }
+    let environment = context.environment
+    let starts =
+      decisions.map { $0.map { StartingPoints.device($0, in: environment) } }
+      ?? StartingPoints.all(in: environment)
+    run = try FlowExplorer.run(
+      ExplorationSubject(context: context, starts: starts), families: families,
+      properties: document.properties.map { ExplorationProperty($0) },
+      bounds: Bounds(states: bound, bytes: .max), host: host)
+  }
+
+  /// Each finding as kind, branch and story: `stop on.tap x[0]: launch, tap x`.
+  var findings: [String] {
+    run.findings.map { finding in
+      let branch = finding.branch.map { document.flow.path(of: $0) } ?? "-"
+      let story = finding.steps.map(\.words).joined(separator: ", ")
+      return "\(finding.key.kind?.name ?? "property") \(branch): \(story)"
+    }
+  }
+
+  /// The kinds found, each once, in order.
+  var kinds: [String] {
+    var kinds: [String] = []
+    for name in run.findings.map({ $0.key.kind?.name ?? "property" }) where kinds.last != name {
+      kinds.append(name)
+    }
+    return kinds
+  }
+
+  /// Runs the story of a finding.
+  func replay(_ finding: FlowFinding) -> RunResult {
+    Simulator.run(
+      Scenario(
+        name: "story", context: scenario.context, device: finding.start, app: scenario.app,
+        presets: scenario.presets, standingAnswers: [], steps: finding.steps, never: []))
+  }
+}
+
+extension ExplorationProperty {
+  init(_ property: FlowProperty) {
+    let kind: Kind =
+      switch property.kind {
+      case .always: .always
+      case .never: .never
+      case .sometimes: .sometimes
+      case .recoverable: .recoverable
+      }
+    let condition = property.condition
+    self.init(kind: kind) { world, context in
+      condition.holds(truth: world.device.authorization) { world.holds($0, in: context) }
+    }
+  }
+}
+
+extension ScenarioStep {
+  /// The step in short: `tap ok`, `change authorization never +1s`.
+  fileprivate var words: String {
+    let argument: String =
+      switch action {
+      case .tap(let target): " \(target)"
+      case .answer(let button, let isPrecise):
+        " \(button.name)" + (isPrecise == false ? " precise off" : "")
+      case .change(let change): " \(change.setting) \(SampleRun.text(change.value))"
+      case .wait(let duration): " \(duration / 1000)s"
+      case .fix(let fix): fix.age == 0 ? " fresh" : " stale"
+      case .restrict(let isRestricted): " \(isRestricted)"
+      case .fail(let error): " \(error.name)"
+      case .move(let movement): " \(movement.name)"
+      case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict, .reinstall,
+        .update, .upgrade, .sdk, .otherPrompt, .expect, .note:
+        ""
+      }
+    return action.name + argument + (after.map { " +\($0 / 1000)s" } ?? "")
+  }
+}
