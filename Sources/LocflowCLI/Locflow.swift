@@ -24,7 +24,7 @@ package enum Locflow {
       show(Help.overview)
       return .usage
     }
-    guard let command = Command(rawValue: first) else {
+    guard let command = Command.allCases.first(where: { $0.rawValue == first }) else {
       if first.hasPrefix("-") {
         return try global(CommandLineArguments(arguments, known: [.help, .version]))
       }

@@ -1,10 +1,16 @@
 import ScenarioFormat
 
 /// A form of output and where it goes; without a path to standard output.
-struct OutputTarget<Format: RawRepresentable & CaseIterable> where Format.RawValue == String {
+///
+/// The type asks nothing of `Format`: what is asked of a generic type is looked up when a program
+/// starts to use it, which costs more than a short run.
+struct OutputTarget<Format> {
   let format: Format
   let path: String?
+}
 
+extension OutputTarget
+where Format: RawRepresentable & CaseIterable, Format.RawValue == String {
   /// Reads `--format` and `-o`.
   static func all(
     _ arguments: CommandLineArguments, standard: Format

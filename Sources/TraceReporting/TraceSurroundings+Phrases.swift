@@ -22,7 +22,9 @@ extension TraceSurroundings {
   }
 
   private static func buttons(_ titles: [String]) -> String {
-    titles.map { "[ \($0) ]" }.joined(separator: " ")
+    titles.reduce(into: "") { text, title in
+      text += "\(text.isEmpty ? "" : " ")[ \(title) ]"
+    }
   }
 
   /// An answer to a prompt in the words on the button.
@@ -65,7 +67,8 @@ extension TraceSurroundings {
       if case .string(let text) = value { return text }
       return JSONText.of(value)
     }
-    return "\(call.name)(\(arguments.joined(separator: ", ")))\(outcome.phrase)"
+    let list = arguments.reduce(into: "") { $0 += $0.isEmpty ? $1 : ", \($1)" }
+    return "\(call.name)(\(list))\(outcome.phrase)"
   }
 }
 
