@@ -53,10 +53,7 @@ private let manager = #""didFinishLaunching": [{ "do": ["createManager"] }]"#
 
   @Test(arguments: [
     (#""always": { "authorization": ["denied", "authorizedAlways", "authorizedWhenInUse"] }"#, 1),
-    (
-      #""always": { "appState": ["notRunning", "active", "inactive", "background", "suspended"] }"#,
-      0
-    ),
+    (#""always": { "locationServices": ["on", "off"] }"#, 0),
     (#""never": { "truth": "provisionalAlways" }"#, 0),
     (#""sometimes": { "truth": "always" }"#, 0),
     (#""sometimes": { "updating": true }"#, 1),
