@@ -57,7 +57,8 @@ private let twins: [Twin] = [
           "do": [{ "open": "appSettings" }] }] }
       """),
   Twin(
-    kind: "silentWait", finding: "silentWait states.idle.on.tap ask[0]: launch, tap ask, lock, unlock",
+    kind: "silentWait",
+    finding: "silentWait states.idle.on.tap ask[0]: launch, tap ask, lock, unlock",
     from: [.notDetermined],
     broken: """
       "goal": { "state": "asked" }, "initial": "idle", "on": { \(manager) },
