@@ -30,10 +30,13 @@ extension Device {
     isQuiet && cancelledErrors == 0 && !hasOverflowed
   }
 
-  /// Writes all that the device holds.
+  /// All that the device holds.
+  ///
+  /// Begins with fresh bits, so that the compiler knows every place.
   ///
   /// - Precondition: The device is at rest.
-  package func pack(into bits: inout PackedBits) {
+  package func packed() -> PackedBits {
+    var bits = PackedBits()
     bits.write(isLocationServicesOn)
     bits.write(areLocationChangesRestricted)
     bits.write(front.rawValue, width: 2)
@@ -42,6 +45,7 @@ extension Device {
     packStored(into: &bits)
     packProcess(into: &bits)
     packPrompts(into: &bits)
+    return bits
   }
 
   @inline(__always)
@@ -103,8 +107,11 @@ extension Device {
 }
 
 extension Device {
-  /// Reads a device that was packed.
-  package init(unpacking bits: inout PackedBitsReader) {
+  /// Reads a device that was packed first.
+  ///
+  /// - Parameter reader: Where to go on reading what was packed after it.
+  package init(unpacking packed: PackedBits, reader: inout PackedBitsReader) {
+    var bits = PackedBitsReader(packed)
     isLocationServicesOn = bits.readFlag()
     areLocationChangesRestricted = bits.readFlag()
     front = bits.read(width: 2, else: .home)
@@ -125,6 +132,7 @@ extension Device {
     isButtonApproved = bits.readFlag()
     unpackProcess(&bits)
     unpackPrompts(&bits)
+    reader = bits
   }
 
   @inline(__always)

@@ -26,10 +26,7 @@ package struct FindingCheck: Hashable, Sendable {
     case .trap: never = [FindingCheck.end(.open), FindingCheck.end(.waiting)]
     case .neverStarted: expect = [TraceField("updating", .bool(true))]
     case .ignoredRequest:
-      never = [
-        SilenceReason.alreadyDecided, .restricted, .promptInFlight, .notInForeground,
-        .noManager,
-      ].map { FindingCheck.pattern("noPrompt", ("why", $0.name)) }
+      never = FindingCheck.ignored.map { FindingCheck.pattern("noPrompt", ("why", $0.name)) }
     case .missingUsageKey: never = [FindingCheck.pattern("noPrompt", ("why", "usageKeyMissing"))]
     case .wastedPrompt:
       never = ["upgradeSpent", "grantedOnce"].map { FindingCheck.pattern("noPrompt", ("why", $0)) }
@@ -49,7 +46,7 @@ package struct FindingCheck: Hashable, Sendable {
       ]
     case .crash: never = [FindingCheck.pattern("terminated", ("by", TerminationCause.crash.name))]
     case .wrongSettingsPage:
-      never = [SettingsPage.app, .root].map {
+      never = SettingsPage.allCases.map {
         FindingCheck.pattern("settingsPage", ("page", $0.name))
       }
     case .endlessExchange:
@@ -61,6 +58,10 @@ package struct FindingCheck: Hashable, Sendable {
     case .staleDecision: never = [FindingCheck.pattern("call", ("name", AppCall.useLocation.name))]
     }
   }
+
+  private static let ignored: [SilenceReason] = [
+    .alreadyDecided, .restricted, .promptInFlight, .notInForeground, .noManager,
+  ]
 
   private static let starts: [AppCall] = [
     .startUpdatingLocation, .requestLocation, .startMonitoringSignificantLocationChanges,

@@ -156,11 +156,11 @@ extension ExplorationRun {
 extension Analysis {
   /// The findings in the order of their keys.
   fileprivate var findings: [FlowFinding] {
-    sightings.map { key, sighting in finding(key, sighting) }
+    ledger.sightings.map { key, sighting in finding(key, sighting) }
       .sorted { $0.key.isBefore($1.key) }
   }
 
-  private func finding(_ key: FindingKey, _ sighting: Sighting) -> FlowFinding {
+  private func finding(_ key: FindingKey, _ sighting: Ledger.Sighting) -> FlowFinding {
     let system = exploration.system
     let story = exploration.story(to: sighting.state)
     let events =

@@ -82,8 +82,10 @@ extension Analysis {
       let follow = { (event: WorldEvent) in
         let system = exploration.system
         var next = world
-        var observer = SearchObserver(world, memory, event, in: system.context)
-        let result = next.step(event.stimulus(in: world), in: system.context, observer: &observer)
+        let context = system.context
+        var observer = SearchObserver(
+          world, memory, in: context.environment, isAsked: event.isAsking, isLate: event.isLate)
+        let result = next.step(event.stimulus(in: world), in: context, searching: &observer)
         guard result == .settled, next.device.isAtRest,
           let number = exploration.number(
             of: system.pack(next, observer.watcher.memory, after: world))

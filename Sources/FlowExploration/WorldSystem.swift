@@ -12,11 +12,11 @@ struct WorldSystem<Packed: PackedWorld>: TransitionSystem {
   let context: WorldContext
   let initialStates: [Packed]
   let screens: ScreenTable
-  let variableWidth: UInt64
+  private let variableWidth: UInt64
   /// Whether a position is used elsewhere than where it arrives, so that its age must be kept.
-  let remembersPosition: Bool
+  private let remembersPosition: Bool
   /// Whether the app may await an answer that no list of the flow hears.
-  let hasDeafEvents: Bool
+  private let hasDeafEvents: Bool
 
   /// Creates the system.
   ///
@@ -43,19 +43,15 @@ struct WorldSystem<Packed: PackedWorld>: TransitionSystem {
       isLocationServicesOn: true, areLocationChangesRestricted: false,
       authorization: .notDetermined, isPrecise: true, isAlwaysAsked: false, hasLocationRow: false,
       servicesAlerts: 0)
-    var bits = PackedBits()
-    FindingMemory().pack(into: &bits)
-    World(device: device, app: FlowMachine(flow: context.flow)).pack(
-      into: &bits, variableWidth: UInt64(min(context.flow.layout.width, VariableLayout.capacity)))
+    let bits = World(device: device, app: FlowMachine(flow: context.flow)).packed(
+      with: FindingMemory(),
+      variableWidth: UInt64(min(context.flow.layout.width, VariableLayout.capacity)))
     return Int(bits.count)
   }
 
   @inline(__always)
   static func pack(_ world: World, _ memory: FindingMemory, variableWidth: UInt64) -> Packed {
-    var bits = PackedBits()
-    memory.pack(into: &bits)
-    world.pack(into: &bits, variableWidth: variableWidth)
-    return Packed(bits)
+    Packed(world.packed(with: memory, variableWidth: variableWidth))
   }
 
   /// Packs what a step has led to, without what nothing depends on any more.
@@ -71,9 +67,7 @@ struct WorldSystem<Packed: PackedWorld>: TransitionSystem {
 
   @inline(__always)
   func unpack(_ packed: Packed) -> (world: World, memory: FindingMemory) {
-    var bits = PackedBitsReader(packed.bits)
-    let memory = FindingMemory(unpacking: &bits)
-    return (World(unpacking: &bits, variableWidth: variableWidth), memory)
+    World.unpack(packed.bits, variableWidth: variableWidth)
   }
 
   func appendMoves(from state: Packed, to successors: inout Successors<Packed>) {
@@ -96,39 +90,16 @@ struct WorldSystem<Packed: PackedWorld>: TransitionSystem {
     _ successors: inout Successors<Packed>
   ) {
     var next = world
-    var observer = SearchObserver(world, memory, event, in: context)
-    let result = next.step(event.stimulus(in: world), in: context, observer: &observer)
+    var observer = SearchObserver(
+      world, memory, in: context.environment, isAsked: event.isAsking,
+      isLate: event.isLate)
+    let result = next.step(
+      event.stimulus(in: world), in: context, searching: &observer)
     // An exchange that goes on for ever leads nowhere; the analysis reports it.
     guard result == .settled, next.device.isAtRest else { return }
     successors.append(
       pack(next, observer.watcher.memory, after: world), event: event.number)
   }
-}
-
-/// Keeps the memory of mistakes that need more than one step, and nothing else.
-struct SearchObserver: WorldObserver {
-  var watcher: FindingWatcher
-  private let isLate: Bool
-
-  @inline(__always)
-  init(_ world: World, _ memory: FindingMemory, _ event: WorldEvent, in context: WorldContext) {
-    watcher = FindingWatcher(
-      world.device, reads: world.device.status(in: context.environment), memory: memory)
-    watcher.beginStep(isAsked: event.isAsking)
-    isLate = event.isLate
-  }
-
-  @inline(__always)
-  mutating func observe(_ event: DeviceEvent, rule: DeviceRuleID?) {
-    _ = watcher.observe(event)
-  }
-
-  mutating func observe(_ activity: FlowActivity) {}
-  mutating func queued(atFront: Bool) {}
-  mutating func dequeued() {}
-  mutating func queueCleared() {}
-
-  mutating func overdueTimers() -> UInt8 { isLate ? .max : 0 }
 }
 
 extension Flow {

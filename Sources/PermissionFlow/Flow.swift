@@ -151,12 +151,11 @@ public struct Flow: Hashable, Sendable {
     deciding event: FlowEvent, in state: UInt8, taking taken: FlowBranchID?
   ) -> Bool {
     guard !traits.readsServicesOffMainThread else { return false }
-    for owner in [state, nil] {
-      guard let list = list(for: event, in: owner) else { continue }
+    if let list = list(for: event, in: state) {
       if readsServices(of: list, taking: taken) { return true }
       if taken.map({ Int($0.list) == list }) ?? false { return false }
     }
-    return false
+    return list(for: event, in: nil).map { readsServices(of: $0, taking: taken) } ?? false
   }
 
   /// Whether deciding by one list reads `locationServices` on the main thread.

@@ -8,12 +8,15 @@ struct FindingDetector {
   private var watcher: FindingWatcher
   private var isAlertUp: Bool
 
-  init(_ trace: Trace, startsWith device: Device) {
+  /// Reads a trace.
+  ///
+  /// - Parameter status: What the app reads at the end.
+  init(_ trace: Trace, startsWith device: Device, endsReading status: AuthorizationStatus) {
     isAlertUp = device.alert != nil
     watcher = FindingWatcher(
       device, reads: trace.lines.first?.reads ?? .notDetermined, memory: FindingMemory())
     for line in trace.lines { read(line) }
-    endStep()
+    endStep(reading: status)
   }
 
   /// What was found, in the order of the kinds.
@@ -33,7 +36,7 @@ struct FindingDetector {
   private mutating func read(_ line: TraceLine) {
     switch line.event {
     case .step(let action):
-      endStep()
+      endStep(reading: line.reads)
       let isTap = if case .tap = action { true } else { false }
       watcher.beginStep(isAsked: isTap && !isAlertUp)
     case .position(let age, _): watcher.received(age)
@@ -54,7 +57,7 @@ struct FindingDetector {
     if let kind = watcher.observe(event) { found.insert(kind) }
   }
 
-  private mutating func endStep() {
-    if watcher.isAlertLeftUp { found.insert(.alertLeftUp) }
+  private mutating func endStep(reading status: AuthorizationStatus) {
+    if watcher.isAlertLeftUp(reading: status) { found.insert(.alertLeftUp) }
   }
 }

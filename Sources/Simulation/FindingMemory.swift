@@ -24,8 +24,11 @@ package struct FindingMemory: Hashable, Sendable {
     isLatestFixStale = false
   }
 
-  /// The bits that it takes.
-  package static let packedWidth = 11
+  /// The stored fields, all of which are packed.
+  package static let packedFields = [
+    "wasRaisedWithoutPermission", "isAlertOutdated", "raisedAlert", "raiseCount",
+    "isLatestFixStale",
+  ]
 
   /// Writes it.
   package func pack(into bits: inout PackedBits) {

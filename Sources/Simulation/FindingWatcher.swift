@@ -46,8 +46,11 @@ package struct FindingWatcher: Hashable, Sendable {
   }
 
   /// Whether the user is left looking at an alert that is out of date.
-  package var isAlertLeftUp: Bool {
-    memory.isAlertOutdated && isActive
+  ///
+  /// - Parameter status: What the app reads at the end of the step; permission that went away again
+  ///   without a word makes the alert true once more.
+  package func isAlertLeftUp(reading status: AuthorizationStatus) -> Bool {
+    memory.isAlertOutdated && isActive && status.isAuthorized
   }
 
   /// Hears what the app reads now, where no event tells.
@@ -87,12 +90,20 @@ package struct FindingWatcher: Hashable, Sendable {
       alertIsGone()
       return cause == .crash ? .crash : nil
     case .settingsPage(let page, let hasRow):
-      let hasSwitch = page == .locationServices || (page == .app && isServicesOn && hasRow)
-      return opensSettings && (!hasSwitch || isRestricted) ? .wrongSettingsPage : nil
+      return opensSettings && !canHelp(page, hasRow: hasRow) ? .wrongSettingsPage : nil
     case .lifecycle, .suspended, .prompt, .promptDismissed, .indicator, .truth, .console:
       break
     }
     return nil
+  }
+
+  /// Whether a page of Settings has what the app lacks, as far as the app can know.
+  ///
+  /// A restriction counts only where the app reads it. The first page, at which some versions end,
+  /// is as good as the app's own.
+  private func canHelp(_ page: SettingsPage, hasRow: Bool) -> Bool {
+    if isRestricted, reads == .restricted { return false }
+    return page == .locationServices || (isServicesOn && hasRow)
   }
 
   private mutating func alertIsGone() {

@@ -198,7 +198,9 @@ package struct Simulator {
 
   private mutating func finish(_ impossible: ImpossibleStep?) -> RunResult {
     let outcome = world.outcome(in: context)
-    let detector = FindingDetector(recorder.trace, startsWith: scenario.device)
+    let detector = FindingDetector(
+      recorder.trace, startsWith: scenario.device,
+      endsReading: world.device.status(in: context.environment))
     let summary = RunSummary(
       authorization: world.device.status(in: context.environment),
       truth: world.device.authorization,

@@ -17,7 +17,7 @@ extension ExplorationReport {
           stateCount: run.stateCount, edgeCount: run.edgeCount, verdict: Verdict(run.verdict),
           graph: run.graph.map { Graph($0, of: source.document.flow, on: run.version) })
       },
-      findings: findings.map { Finding($0, in: source.document) })
+      findings: findings.map { Finding($0, of: source) })
   }
 }
 
@@ -32,7 +32,9 @@ extension ExplorationReport.Verdict {
 }
 
 extension ExplorationReport.Finding {
-  fileprivate init(_ finding: FlowFinding, in document: FlowDocument) {
+  fileprivate init(_ finding: FlowFinding, of source: ExploreSource) {
+    let document = source.document
+    let option = source.subjects[finding.run].option
     let subject: Subject =
       if let kind = finding.key.kind {
         .mistake(kind)
@@ -43,7 +45,9 @@ extension ExplorationReport.Finding {
       subject: subject, versions: finding.versions,
       place: ExplorationReport.Place(finding, in: document), version: finding.version,
       device: finding.start.block(on: finding.version), steps: finding.steps,
-      stateCount: finding.stateCount, rule: finding.rule, situation: finding.start.situation)
+      stateCount: finding.stateCount, rule: finding.rule,
+      situation: finding.start.situation
+        + (option.map { ", with \($0.id)=\($0.value)" } ?? ""))
   }
 }
 

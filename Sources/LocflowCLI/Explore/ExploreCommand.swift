@@ -62,7 +62,9 @@ struct ExploreCommand {
   ) -> [Result<ExplorationRun, FlowExplorer.Refusal>] {
     let subjects = source.subjects.map(\.subject)
     let representatives = FlowExplorer.representatives(of: subjects)
-    let numbers = subjects.indices.filter { representatives[$0] == $0 }
+    // The newest versions can do most and take longest: they begin.
+    let numbers = subjects.indices.filter { representatives[$0] == $0 }.reversed()
+      .map { Int($0) }
     let host = SystemHost(
       workerCount: options.jobs > 0 ? options.jobs : SystemHost.processorCount)
     let progress = ExploreProgress(

@@ -60,7 +60,7 @@ package enum ExplorationDiagram {
     for edge in graph.edges {
       let ends = [edge.source, edge.target]
       if labels[ends] == nil { order.append(ends) }
-      labels[ends, default: []].append(edge.label)
+      if !(labels[ends] ?? []).contains(edge.label) { labels[ends, default: []].append(edge.label) }
     }
     return order.map { ends in
       let all = labels[ends] ?? []

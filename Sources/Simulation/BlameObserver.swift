@@ -1,43 +1,50 @@
 import CoreLocationTypes
 import DeviceModel
 import PermissionFlow
-import Simulation
 
 /// A mistake that showed in a step, and who is to blame.
-struct Blame: Hashable, Sendable {
-  var kind: FindingKind
+package struct Blame: Hashable, Sendable {
+  /// What is wrong.
+  package var kind: FindingKind
   /// The branch that was being run.
-  var branch: FlowBranchID?
+  package var branch: FlowBranchID?
   /// The rule behind the event that shows it.
-  var rule: DeviceRuleID?
+  package var rule: DeviceRuleID?
 }
 
 /// Watches one step for mistakes, and for what decided last.
-struct BlameObserver: WorldObserver {
-  var watcher: FindingWatcher
+package struct BlameObserver: WorldObserver {
+  /// Sees the mistakes.
+  package private(set) var watcher: FindingWatcher
   /// The branch that was taken last.
-  private(set) var branch: FlowBranchID?
+  package private(set) var branch: FlowBranchID?
   /// The rule of the last silence or of the last call that came to nothing.
-  private(set) var rule: DeviceRuleID?
-  private(set) var blames = Blames()
+  package private(set) var rule: DeviceRuleID?
+  /// The mistakes of the step.
+  package private(set) var blames = Blames()
   /// The branch that opened Settings in this step.
   private var opener: FlowBranchID?
   private let isLate: Bool
 
   /// Starts with what decided last before the step.
-  init(
-    _ world: World, _ memory: FindingMemory, _ event: WorldEvent, in context: WorldContext,
-    branch: FlowBranchID?, rule: DeviceRuleID?
+  ///
+  /// - Parameters:
+  ///   - isAsked: Whether the user taps a control, and so asks for what follows.
+  ///   - isLate: Whether the flow's timers have fallen due while the app could not run.
+  package init(
+    _ world: World, _ memory: FindingMemory, in environment: DeviceEnvironment, isAsked: Bool,
+    isLate: Bool, branch: FlowBranchID?, rule: DeviceRuleID?
   ) {
     watcher = FindingWatcher(
-      world.device, reads: world.device.status(in: context.environment), memory: memory)
-    watcher.beginStep(isAsked: event.isAsking)
-    isLate = event.isLate
+      world.device, reads: world.device.status(in: environment), memory: memory)
+    watcher.beginStep(isAsked: isAsked)
+    self.isLate = isLate
     self.branch = branch
     self.rule = rule
   }
 
-  mutating func observe(_ event: DeviceEvent, rule: DeviceRuleID?) {
+  /// Sees what an event shows.
+  package mutating func observe(_ event: DeviceEvent, rule: DeviceRuleID?) {
     switch event {
     case .silence: self.rule = rule ?? self.rule
     case .promptDismissed(_, let why):
@@ -59,28 +66,35 @@ struct BlameObserver: WorldObserver {
       Blame(kind: kind, branch: culprit, rule: rule ?? (kind == .crash ? self.rule : nil)))
   }
 
-  mutating func observe(_ activity: FlowActivity) {
+  /// Notes the branch that is taken.
+  package mutating func observe(_ activity: FlowActivity) {
     if case .decided(_, let branch, _, _) = activity { self.branch = branch }
   }
 
-  mutating func queued(atFront: Bool) {}
-  mutating func dequeued() {}
-  mutating func queueCleared() {}
+  /// Does nothing: no mistake depends on it.
+  package mutating func queued(atFront: Bool) {}
 
-  mutating func overdueTimers() -> UInt8 { isLate ? .max : 0 }
+  /// Does nothing: no mistake depends on it.
+  package mutating func dequeued() {}
+
+  /// Does nothing: no mistake depends on it.
+  package mutating func queueCleared() {}
+
+  /// All or none: without a clock both may be.
+  package mutating func overdueTimers() -> UInt8 { isLate ? .max : 0 }
 }
 
 /// The mistakes of one step, each kind once; more than four kinds never come together.
 ///
 /// No array: a step without mistakes, as nearly all are, must cost nothing.
-struct Blames: Sendable {
+package struct Blames: Sendable {
   private var slots: (Blame?, Blame?, Blame?, Blame?) = (nil, nil, nil, nil)
 
   /// Whether there are none.
-  var isEmpty: Bool { slots.0 == nil }
+  package var isEmpty: Bool { slots.0 == nil }
 
   /// All of them, in order.
-  var all: [Blame] { [slots.0, slots.1, slots.2, slots.3].compactMap { $0 } }
+  package var all: [Blame] { [slots.0, slots.1, slots.2, slots.3].compactMap { $0 } }
 
   mutating func add(_ blame: Blame) {
     if slots.0 == nil {
@@ -96,5 +110,14 @@ struct Blames: Sendable {
     } else if slots.3 == nil {
       slots.3 = blame
     }
+  }
+}
+
+extension World {
+  /// Lets something happen while mistakes are looked for, see ``step(_:in:searching:)``.
+  package mutating func step(
+    _ stimulus: Stimulus, in context: WorldContext, blaming observer: inout BlameObserver
+  ) -> StepResult {
+    step(stimulus, in: context, observer: &observer)
   }
 }
