@@ -4,6 +4,7 @@ import FlowExploration
 import PermissionFlow
 import ScenarioFormat
 import Simulation
+import TerminalText
 
 /// What is explored, as files and options say.
 struct ExploreSource {
@@ -42,8 +43,9 @@ struct ExploreSource {
         return .failed(Locflow.complain(error.sentence(operand)))
       }
       let known = BuiltInFlows.names.joined(separator: ", ")
+      let name = safeForTerminal(operand)
       return .failed(
-        Locflow.complain(("there is no flow '\(operand)'; built in are \(known)", .invalid)))
+        Locflow.complain(("there is no flow '\(name)'; built in are \(known)", .invalid)))
     }
     let source = SourceText(name: operand == "-" ? "<stdin>" : operand, bytes: bytes)
     if isFlow(source) { return load(flow: operand, options) }
