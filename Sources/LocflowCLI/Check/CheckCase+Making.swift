@@ -77,6 +77,14 @@ extension CheckProblem {
     excerpt = problem.excerpt(of: trace, isColored: false)
   }
 
+  /// A file that is missing or can't be read.
+  init(unreadable path: String, _ text: String) {
+    self.init(
+      severity: .error, code: DiagnosticCode.missingFile.rawValue, file: path, line: 1, column: 1,
+      message: text, help: nil, expected: nil, actual: nil, rule: nil, excerpt: "",
+      rendered: "\(text)\n")
+  }
+
   /// A golden trace that differs.
   init(_ difference: GoldenTrace.Difference, _ path: String) {
     let message = "the trace differs from the golden one from line \(difference.line) on"

@@ -61,10 +61,7 @@ struct FileChecker: Sendable {
   }
 
   private func unreadable(_ path: String, _ text: String, _ code: ExitCode) -> Result {
-    let problem = CheckProblem(
-      severity: .error, code: DiagnosticCode.missingFile.rawValue, file: path, line: 1, column: 1,
-      message: text, help: nil, expected: nil, actual: nil, rule: nil, excerpt: "",
-      rendered: "\(text)\n")
+    let problem = CheckProblem(unreadable: path, text)
     let failed = CheckCase(
       path: path, title: path, ios: nil, flow: nil, tags: [], properties: [], status: .missing,
       outcome: nil, checks: 0, problems: [problem])
@@ -100,7 +97,15 @@ struct FileChecker: Sendable {
   private func compare(_ path: String, _ traces: [Trace], _ cases: inout [CheckCase]) -> String? {
     guard !cases.isEmpty, !cases.contains(where: { $0.status == .invalid }) else { return nil }
     let goldenPath = GoldenTrace.path(of: path)
-    guard let golden = try? System.read(goldenPath) else {
+    let golden: [UInt8]
+    do throws(System.Failure) {
+      golden = try System.read(goldenPath)
+    } catch {
+      guard error == .missing else {
+        // A golden trace that can't be read is not an absent one.
+        cases[0].fail(CheckProblem(unreadable: goldenPath, error.sentence(goldenPath).text))
+        return nil
+      }
       guard recording == .missing || recording == .all else { return nil }
       return GoldenReporter.text(of: traces)
     }
