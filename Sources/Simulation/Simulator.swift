@@ -32,10 +32,10 @@ package struct Simulator {
   /// Runs a scenario from its start to its end, or to a step that is impossible.
   package static func run(_ scenario: Scenario) -> RunResult {
     var simulator = Simulator(scenario)
-    return simulator.run()
+    return simulator.run { _, _ in }
   }
 
-  private init(_ scenario: Scenario) {
+  init(_ scenario: Scenario) {
     self.scenario = scenario
     context = scenario.context
     app = scenario.app
@@ -49,8 +49,10 @@ package struct Simulator {
       reads: scenario.device.status(in: context.environment))
   }
 
-  private mutating func run() -> RunResult {
+  /// Runs the steps; calls back before the first and after each, with its 1-based index.
+  mutating func run(afterStep: (borrowing Simulator, Int) -> Void) -> RunResult {
     recorder.record(.start)
+    afterStep(self, 0)
     var impossible: ImpossibleStep?
     var isFirst = true
     for (index, step) in scenario.steps.enumerated() {
@@ -70,6 +72,7 @@ package struct Simulator {
       }
       giveStandingAnswers(after: index)
       stepDuration = recorder.clock - start
+      afterStep(self, index + 1)
     }
     return finish(impossible)
   }
