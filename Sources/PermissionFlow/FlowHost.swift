@@ -35,8 +35,8 @@ extension FlowHost {
 public enum FlowActivity: Hashable, Sendable {
   /// A branch was taken.
   case decided(FlowDecisionList.Trigger, FlowBranchID, from: UInt8, to: UInt8)
-  /// No branch was taken for an event.
-  case ignored(FlowDecisionList.Trigger)
+  /// No branch was taken for an event or timer in that state.
+  case ignored(FlowDecisionList.Trigger, in: UInt8)
   /// A variable got a value.
   case stored(variable: UInt8, value: UInt8)
   /// The notification with that number was posted.

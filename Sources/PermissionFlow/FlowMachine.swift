@@ -49,7 +49,7 @@ public struct FlowMachine: Hashable, Sendable {
       host.servicesReadOnMainThread()
     }
     guard let branch = taken else {
-      host.observe(.ignored(trigger))
+      host.observe(.ignored(trigger, in: state))
       return
     }
     take(branch, trigger, of: flow, host: &host)
@@ -66,7 +66,7 @@ public struct FlowMachine: Hashable, Sendable {
     let taken = firstBranch(of: list, flow: flow, host: host)
     if flow.readsServices(of: list, taking: taken) { host.servicesReadOnMainThread() }
     guard let branch = taken else {
-      host.observe(.ignored(trigger))
+      host.observe(.ignored(trigger, in: state))
       return
     }
     take(branch, trigger, of: flow, host: &host)

@@ -110,14 +110,14 @@ extension FlowActivity {
       return TraceWords(
         .flow, "decision",
         [
-          TraceField("event", .string(flow.name(of: trigger))),
+          TraceField("event", .string(flow.name(of: trigger, in: from))),
           TraceField("branch", .string(flow.path(of: branch))),
           TraceField("from", .string(flow.states[Int(from)].name)),
           TraceField("to", .string(flow.states[Int(to)].name)),
         ])
-    case .ignored(let trigger):
+    case .ignored(let trigger, let state):
       return TraceWords(
-        .flow, "ignored", [TraceField("event", .string(flow.name(of: trigger)))])
+        .flow, "ignored", [TraceField("event", .string(flow.name(of: trigger, in: state)))])
     case .stored(let variable, let value):
       let variable = flow.variables[Int(variable)]
       return TraceWords(
@@ -149,11 +149,12 @@ extension FlowVariable {
 }
 
 extension Flow {
-  /// The name of what a decision list decides on; a timer is `after` with its duration.
-  package func name(of trigger: FlowDecisionList.Trigger) -> String {
+  /// The name of what a decision list decides on in a state; a timer is `after 10s`.
+  package func name(of trigger: FlowDecisionList.Trigger, in state: UInt8) -> String {
     switch trigger {
     case .event(let event): name(of: event)
-    case .timer(let number): "after #\(number + 1)"
+    case .timer(let number):
+      "after " + DurationWords.text(states[Int(state)].timers[Int(number)].duration)
     }
   }
 }

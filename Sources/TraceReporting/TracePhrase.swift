@@ -83,9 +83,9 @@ struct TracePhrase {
       let move =
         from == to ? "" : ", \(flow.states[Int(from)].name) -> \(flow.states[Int(to)].name)"
       self.init(.app, "takes \(flow.path(of: branch))\(move)")
-    case .ignored(let trigger):
+    case .ignored(let trigger, let state):
       guard isVerbose || TracePhrase.isNotable(trigger, flow) else { return nil }
-      self.init(.app, "does nothing on \(flow.name(of: trigger))")
+      self.init(.app, "does nothing on \(flow.name(of: trigger, in: state))")
     case .stored(let variable, let value):
       let variable = flow.variables[Int(variable)]
       self.init(.app, "sets \(variable.name) = \(JSONText.of(variable.traceValue(value)))")

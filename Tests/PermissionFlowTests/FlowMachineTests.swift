@@ -78,7 +78,7 @@ private let authorized = FactValue.of(AuthorizationStatus.authorizedWhenInUse)
 
     machine.handle(FlowEvent(.didBecomeActive), of: flow, host: &host)
 
-    #expect(host.lines == [.activity(.ignored(.event(FlowEvent(.didBecomeActive))))])
+    #expect(host.lines == [.activity(.ignored(.event(FlowEvent(.didBecomeActive)), in: 0))])
     #expect(machine == FlowMachine(flow: flow))
   }
 
@@ -90,7 +90,7 @@ private let authorized = FactValue.of(AuthorizationStatus.authorizedWhenInUse)
 
     machine.handle(FlowEvent(kind), of: flow, host: &host)
 
-    #expect(host.lines == [.activity(.ignored(.event(FlowEvent(kind))))])
+    #expect(host.lines == [.activity(.ignored(.event(FlowEvent(kind)), in: 0))])
     #expect(machine == FlowMachine(flow: flow))
   }
 

@@ -128,7 +128,7 @@ import Testing
 
     machine.fireTimer(1, of: flow, host: &host)
 
-    #expect(host.activities == [.ignored(.timer(1))])
+    #expect(host.activities == [.ignored(.timer(1), in: 1)])
     #expect(machine.timers == 0b01)
   }
 
