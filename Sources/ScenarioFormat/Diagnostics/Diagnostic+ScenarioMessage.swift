@@ -12,7 +12,7 @@ extension Diagnostic {
     case .missingFile(let path): "no file \(quoted(path))"
     case .unreadableFile(let path): "file \(quoted(path)) can't be read"
     case .pathOutside(let path): pathOutside(path)
-    case .badInfoPlist(let path, let failure): badInfoPlist(path, failure)
+    case .badInfoPlist(let text, let failure): badInfoPlist(text, failure)
     case .rowLength(let found, let expected):
       "found \(count(found, "cell")) in a row, expected \(expected), one for each column"
     case .unusedColumn(let name): "column \(quoted(name)) is not used"
@@ -53,18 +53,6 @@ private func pathOutside(_ path: String) -> String {
   path.utf8.first == UInt8(ascii: "/")
     ? "found absolute path \(quoted(path)), expected one relative to this file"
     : "path \(quoted(path)) leads out of the folder"
-}
-
-private func badInfoPlist(_ path: String, _ failure: InfoPlistReader.Failure) -> String {
-  let problem =
-    switch failure {
-    case .empty: "is empty"
-    case .tooLarge: "is larger than \(InfoPlistReader.maximumBytes) bytes"
-    case .tooDeep: "is nested too deep"
-    case .notAPropertyList: "is no property list, XML in UTF-8 or binary"
-    case .notADictionary: "is no dictionary"
-    }
-  return "file \(quoted(path)) \(problem)"
 }
 
 private func count(_ number: Int, _ noun: String) -> String {

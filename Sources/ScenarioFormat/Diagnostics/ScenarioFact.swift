@@ -12,7 +12,8 @@ package enum ScenarioFact: Hashable, Sendable {
   case unreadableFile(String)
   /// A path that is absolute, or leaves the folder the scenario belongs to.
   case pathOutside(String)
-  case badInfoPlist(String, InfoPlistReader.Failure)
+  /// A file that is no Info.plist, with its text.
+  case badInfoPlist(SourceText, InfoPlistReader.Failure)
   /// A row of `examples` with too few or too many cells.
   case rowLength(found: Int, expected: Int)
   case unusedColumn(String)

@@ -33,9 +33,7 @@ package struct PlistLinter {
       linter.check()
       return linter.sink.diagnostics
     } catch {
-      let source = SourceText(name: text.name, bytes: [])
-      let fact = DiagnosticFact.scenario(.badInfoPlist(text.name, error))
-      return [Diagnostic(source: source, range: 0..<0, fact: fact)]
+      return [PlistPlaces.diagnostic(of: error, in: text)]
     }
   }
 

@@ -6,9 +6,21 @@ struct PlistPlaces {
 
   /// Makes the places of a file.
   init(_ text: SourceText) {
-    let isBinary = text.bytes.starts(with: "bplist".utf8)
+    let isBinary = InfoPlistReader.isBinary(text.bytes)
     bytes = isBinary ? [] : text.bytes
     source = isBinary ? SourceText(name: text.name, bytes: []) : text
+  }
+
+  /// What is said about a file that can't be used, at the place where something is wrong.
+  static func diagnostic(
+    of failure: InfoPlistReader.Failure, in text: SourceText
+  ) -> Diagnostic {
+    let fact = DiagnosticFact.scenario(.badInfoPlist(text, failure))
+    guard case .damaged(_, at: let offset) = failure, !InfoPlistReader.isBinary(text.bytes) else {
+      let source = SourceText(name: text.name, bytes: [])
+      return Diagnostic(source: source, range: 0..<0, fact: fact)
+    }
+    return Diagnostic(source: text, range: offset..<offset, fact: fact)
   }
 
   /// The outermost dictionary.

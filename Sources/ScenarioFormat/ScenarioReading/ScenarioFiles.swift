@@ -61,7 +61,7 @@ struct ScenarioFiles {
       plists.append(Entry(path: path, content: plist))
       return plist
     } catch {
-      sink.report(.scenario(.badInfoPlist(path, error)), in: place.source, at: place.range)
+      sink.report(.scenario(.badInfoPlist(text, error)), in: place.source, at: place.range)
       return nil
     }
   }

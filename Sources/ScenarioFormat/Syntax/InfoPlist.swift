@@ -49,6 +49,18 @@ package struct InfoPlist: Hashable, Sendable {
     self.entries = entries
   }
 
+  /// Sorts entries by key; of several with one key the last counts, as it does for iOS.
+  init(unsorted: [Entry]) {
+    var entries: [Entry] = []
+    for entry in unsorted.enumerated().sorted(by: {
+      ($0.element.key, $0.offset) < ($1.element.key, $1.offset)
+    }).map(\.element) {
+      if entries.last?.key == entry.key { entries.removeLast() }
+      entries.append(entry)
+    }
+    self.entries = entries
+  }
+
   /// The value of a key, or `nil`.
   package func value(of key: String) -> Value? {
     entries.first { $0.key == key }?.value

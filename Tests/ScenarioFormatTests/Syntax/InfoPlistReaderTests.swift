@@ -69,10 +69,11 @@ import Testing
   @Test(
     arguments: [
       ("", .empty), ("hello", .notAPropertyList), ("{\"a\": 1}", .notAPropertyList),
-      ("a = b;", .notAPropertyList), ("<plist><dict><key>a</key>", .notAPropertyList),
+      ("a = b;", .notAPropertyList), ("<\0p\0l\0i\0", .notAPropertyList),
       ("<plist><array/></plist>", .notADictionary),
       ("<plist><string>x</string></plist>", .notADictionary),
-      ("bplist00", .notAPropertyList), ("bplist00 = ((((((", .notAPropertyList),
+      ("bplist00", .damaged(.trailer, at: 8)),
+      ("bplist00 = ((((((", .damaged(.trailer, at: 17)),
       ("<plist>" + String(repeating: "<array>", count: 100_000), .tooDeep),
       ("<plist>" + String(repeating: "<!--x--><dict><key>a</key>", count: 65), .tooDeep),
       ("<plist><!--" + String(repeating: " ", count: 1024 * 1024), .tooLarge),
