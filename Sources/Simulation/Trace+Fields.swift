@@ -21,16 +21,15 @@ package struct TraceWords: Hashable, Sendable {
 extension Trace {
   /// A line in the words of `trace/1`.
   package func words(of line: TraceLine) -> TraceWords {
-    let surroundings = surroundings(of: line)
     switch line.event {
-    case .start: return surroundings.startWords
+    case .start: return surroundings(of: line).startWords
     case .note(let text): return TraceWords(.meta, "note", [TraceField("text", .string(text))])
     case .step(let action): return action.words
     case .answer(let prompt, let button, let isPrecise):
       return Trace.answerWords(prompt, button, isPrecise)
-    case .device(let event): return event.words(in: surroundings)
+    case .device(let event): return event.words(in: surroundings(of: line))
     case .position(_, let fix): return Trace.positionWords(fix)
-    case .flow(let activity): return activity.words(of: surroundings.flow)
+    case .flow(let activity): return activity.words(of: surroundings(of: line).flow)
     case .pass(let expected):
       return TraceWords(.check, "pass", [TraceField("expected", .object([expected]))])
     case .fail(let expected, let actual):

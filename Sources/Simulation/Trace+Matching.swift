@@ -1,3 +1,5 @@
+import DeviceModel
+
 extension Trace {
   /// Whether a pattern matches a line, by its number.
   ///
@@ -7,14 +9,29 @@ extension Trace {
     let line = lines[number]
     let words = words(of: line)
     if let kind = pattern.kind, kind != words.kind { return false }
-    let fields = fields(of: line)
     return pattern.fields.allSatisfy { part in
-      if let field = fields.first(where: { $0.key == part.key }) {
-        return part.value.matches(field.value)
+      if let value = Trace.value(of: part.key, in: line, words) {
+        return part.value.matches(value)
       }
       guard part.key == words.kind else { return false }
       if part.value == .object([]) || part.value == .bool(true) { return true }
       return words.fields.first.map { part.value.matches($0.value) } ?? false
+    }
+  }
+  /// The value of a field, as ``fields(of:)`` has it, without making the others.
+  private static func value(
+    of key: String, in line: TraceLine, _ words: TraceWords
+  ) -> TraceValue? {
+    if let field = words.fields.first(where: { $0.key == key }) { return field.value }
+    switch key {
+    case "seq": return .integer(line.sequence)
+    case "t": return .integer(line.time)
+    case "step": return .integer(line.step)
+    case "lane": return .string(words.lane.name)
+    case "kind": return .string(words.kind)
+    case "rule": return line.rule.map { .string($0.rawValue) }
+    case "cause": return line.cause.map { .integer($0) }
+    default: return nil
     }
   }
 }

@@ -23,7 +23,7 @@ struct TextPage {
     let used = DisplayWidth.columns(of: left) + DisplayWidth.columns(of: right)
     let gap = right.isEmpty ? 0 : max(columns - used, 2)
     text +=
-      style.apply(.bold, left) + String(repeating: " ", count: gap)
+      style.apply(.bold, left) + spaces(gap)
       + (right.isEmpty ? "" : style.apply(.dim, right)) + "\n"
   }
 
@@ -31,13 +31,13 @@ struct TextPage {
   mutating func paragraph(_ words: String, indent: Int = 0, look: TerminalStyle.Look? = nil) {
     let width = columns - indent
     for row in TextWrap.wrap(words, firstWidth: width, width: width + 2) {
-      text += String(repeating: " ", count: indent) + paint(row, look) + "\n"
+      text += spaces(indent) + paint(row, look) + "\n"
     }
   }
 
   /// Adds a line that is never broken, such as a link or code.
   mutating func verbatim(_ words: String, indent: Int = 0, look: TerminalStyle.Look? = nil) {
-    text += String(repeating: " ", count: indent) + paint(words, look) + "\n"
+    text += spaces(indent) + paint(words, look) + "\n"
   }
 
   /// Adds words behind a label in a column of its own.
@@ -46,12 +46,12 @@ struct TextPage {
     look: TerminalStyle.Look? = nil, isVerbatim: Bool = false
   ) {
     let used = DisplayWidth.columns(of: label)
-    let lead = label + String(repeating: " ", count: max(labelWidth - used, 0))
+    let lead = label + spaces(max(labelWidth - used, 0))
     let width = columns - indent - labelWidth
     let rows = isVerbatim ? [words] : TextWrap.wrap(words, firstWidth: width, width: width + 2)
     for (number, row) in rows.enumerated() {
-      text += String(repeating: " ", count: indent)
-      text += number == 0 ? style.apply(.dim, lead) : String(repeating: " ", count: labelWidth)
+      text += spaces(indent)
+      text += number == 0 ? style.apply(.dim, lead) : spaces(labelWidth)
       text += paint(row, look) + "\n"
     }
   }

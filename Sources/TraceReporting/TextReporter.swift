@@ -103,14 +103,14 @@ package struct TextReporter {
       }
       let gap = max(options.columns - DisplayWidth.columns(of: row) - time.count, 1)
       text +=
-        "\n" + style.apply(.bold, row) + String(repeating: " ", count: gap)
+        "\n" + style.apply(.bold, row) + spaces(gap)
         + style.apply(.dim, time) + "\n"
     }
   }
 
   private mutating func writeEntry(_ line: TraceLine, _ phrase: TracePhrase) {
     let label = phrase.label.rawValue
-    let indent = "   " + label + String(repeating: " ", count: 6 - label.count)
+    let indent = "   " + label + spaces(6 - label.count)
     let rule = phrase.showsRule ? line.rule?.rawValue ?? "" : ""
     let width = options.columns - indent.count
     for (number, part) in phrase.lines.enumerated() {
@@ -120,12 +120,12 @@ package struct TextReporter {
       for (row, words) in wrapped.enumerated() {
         let isFirst = number == 0 && row == 0
         let lead =
-          isFirst ? indent : String(repeating: " ", count: indent.count + (row > 0 ? 2 : 0))
+          isFirst ? indent : spaces(indent.count + (row > 0 ? 2 : 0))
         var tail = ""
         if isFirst, !rule.isEmpty {
           let used = indent.count + DisplayWidth.columns(of: words)
           let gap = max(options.columns - used - rule.count, 2)
-          tail = String(repeating: " ", count: gap) + style.apply(.dim, rule)
+          tail = spaces(gap) + style.apply(.dim, rule)
         }
         text += paint(lead, phrase.label) + paint(words, phrase.label) + tail + "\n"
       }
@@ -135,7 +135,7 @@ package struct TextReporter {
 
   /// Writes the sentence of a rule under the line that it decided.
   private mutating func writeReason(_ rule: DeviceRuleID) {
-    let indent = String(repeating: " ", count: 11)
+    let indent = spaces(11)
     let width = options.columns - indent.count
     let reason = "why: " + DeviceRules.rule(rule).statement
     for row in TextWrap.wrap(reason, firstWidth: width, width: width + 2) {
@@ -151,7 +151,7 @@ package struct TextReporter {
     let indent = "   truth "
     let width = options.columns - indent.count
     for (row, words) in TextWrap.wrap(sentence, firstWidth: width, width: width).enumerated() {
-      let lead = row == 0 ? indent : String(repeating: " ", count: indent.count + 2)
+      let lead = row == 0 ? indent : spaces(indent.count + 2)
       text += style.apply(.dim, lead + words) + "\n"
     }
   }

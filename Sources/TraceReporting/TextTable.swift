@@ -34,12 +34,12 @@ struct TextTable {
         let look = number == 0 ? .bold : cell.look
         guard column == last else {
           let padding = widths[column] - DisplayWidth.columns(of: cell.words) + gap
-          text += paint(cell.words, look, style) + String(repeating: " ", count: padding)
+          text += paint(cell.words, look, style) + spaces(padding)
           continue
         }
         let lines = TextWrap.wrap(cell.words, firstWidth: rest, width: rest + 2)
         text += lines.map { paint($0, look, style) }
-          .joined(separator: "\n" + String(repeating: " ", count: lead))
+          .joined(separator: "\n" + spaces(lead))
       }
       text = trimmed(text) + "\n"
     }

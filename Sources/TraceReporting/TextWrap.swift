@@ -11,8 +11,10 @@ enum TextWrap {
     var rows: [String] = []
     var row = ""
     var rowWidth = 0
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      var rest = String(word)
+    // By bytes: a space is one in UTF-8, and looking for characters costs more than all the rest.
+    let space = UInt8(ascii: " ")
+    for word in text.utf8.split(separator: space, omittingEmptySubsequences: false) {
+      var rest = String(Substring(word))
       var wordWidth = DisplayWidth.columns(of: rest)
       let limit = max(rows.isEmpty ? firstWidth : width - 2, 8)
       if !row.isEmpty, rowWidth + 1 + wordWidth > limit {
