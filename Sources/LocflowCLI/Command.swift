@@ -6,6 +6,7 @@ import TraceReporting
 enum Command: String, CaseIterable {
   case simulate
   case check
+  case review
   case lint
   case explore
   case rules
@@ -22,7 +23,7 @@ enum Command: String, CaseIterable {
   var arguments: String {
     switch self {
     case .simulate: "FILE..."
-    case .check: "[PATH...]"
+    case .check, .review: "[PATH...]"
     case .lint: "[PATH...]"
     case .explore: "FLOW|SCENARIO"
     case .rules: ""
@@ -42,6 +43,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .simulate: "rehearse scenarios and print what iOS does"
     case .check: "hold a folder of scenarios, as CI does"
+    case .review: "look at golden traces that differ, one by one, and accept or reject them"
     case .lint: "find what is probably not meant in scenarios, flows and an Info.plist"
     case .explore: "visit every path of a flow and report where it goes wrong"
     case .rules: "list what iOS does, or what changed between two versions"
@@ -61,6 +63,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .simulate: "locflow simulate Scenarios/services-off-returns-unchanged.json"
     case .check: "locflow check Scenarios --format junit:report.xml"
+    case .review: "locflow review"
     case .lint: "locflow lint --plist Info.plist --flow my-flow.json --ios 12.."
     case .explore: "locflow explore services-first --ios 12,18"
     case .rules: "locflow rules --diff 13.3 13.4"
@@ -83,7 +86,7 @@ enum Command: String, CaseIterable {
     case .lint: LintFormat.allCases.map(\.rawValue)
     case .explore: ExploreCommand.Format.allCases.map(\.rawValue)
     case .rules, .matrix: ReportFormat.allCases.map(\.rawValue)
-    case .explain, .flows, .schema, .format, .initialize, .completions, .manual: []
+    case .review, .explain, .flows, .schema, .format, .initialize, .completions, .manual: []
     }
   }
 
@@ -98,9 +101,11 @@ enum Command: String, CaseIterable {
     case .check:
       [
         .record, .format, .output, .tag, .name, .ios, .shard, .failFast, .maximumFailures,
-        .rerun, .jobs, .strict, .configuration, .showConfiguration, .flow, .language, .color,
-        .quiet, .verbose, .allowOutside, .help,
+        .rerun, .jobs, .watch, .strict, .configuration, .showConfiguration, .flow, .language,
+        .color, .quiet, .verbose, .allowOutside, .help,
       ]
+    case .review:
+      [.list, .acceptAll, .jobs, .configuration, .color, .quiet, .allowOutside, .help]
     case .lint:
       [
         .plist, .flow, .ios, .fix, .format, .output, .strict, .color, .quiet, .allowOutside, .help,
@@ -144,6 +149,9 @@ enum Option: String, CaseIterable {
   case maximumFailures = "max-failures"
   case rerun
   case jobs
+  case watch
+  case list
+  case acceptAll = "accept-all"
   case strict
   case checkOnly = "check"
   case configuration = "config"
@@ -174,7 +182,8 @@ enum Option: String, CaseIterable {
     case .help: "h"
     case .jobs: "j"
     case .format, .ios, .flow, .language, .lanes, .color, .allowOutside, .record, .tag, .name,
-      .shard, .failFast, .maximumFailures, .rerun, .strict, .topic, .diff, .failOnDiff, .why,
+      .shard, .failFast, .maximumFailures, .rerun, .watch, .list, .acceptAll, .strict, .topic,
+      .diff, .failOnDiff, .why,
       .truth, .from, .interrupt, .option, .property, .bound, .count, .emit, .plist, .fix,
       .checkOnly, .configuration, .showConfiguration, .version:
       nil
@@ -208,8 +217,7 @@ enum Option: String, CaseIterable {
     case .diff: "FROM TO"
     case .plist: "PATH"
     case .quiet, .verbose, .allowOutside, .failFast, .strict, .failOnDiff, .why, .truth, .fix,
-      .checkOnly,
-      .showConfiguration, .help, .version:
+      .checkOnly, .watch, .list, .acceptAll, .showConfiguration, .help, .version:
       nil
     }
   }
@@ -227,7 +235,7 @@ enum Option: String, CaseIterable {
     case .language: "language of prompts and alerts instead of the scenario's"
     case .lanes: "only these lanes of the trace, separated by commas"
     case .color: "auto (default), always or never; NO_COLOR and TERM=dumb count"
-    case .quiet: "print only failures and errors"
+    case .quiet: command == .review ? "print only paths" : "print only failures and errors"
     case .verbose: verboseSummary(in: command)
     case .allowOutside: "let scenarios name files outside their folder tree"
     case .record: "write golden traces: where missing, where they differ (failed), or all"
@@ -238,6 +246,9 @@ enum Option: String, CaseIterable {
     case .maximumFailures: "stop after N failing cases"
     case .rerun: "only files that did not pass in this JSON report of an earlier run"
     case .jobs: "how many threads work; as many as there are processors by default"
+    case .watch: "stay, and check again what a saved file touches; Control-C ends"
+    case .list: "show what differs and change nothing; end with 1 if anything does"
+    case .acceptAll: "record all that differs without asking"
     case .strict: "let warnings fail"
     case .from: "start from these stored decisions only, such as denied,whenInUse"
     case .interrupt:
@@ -273,7 +284,8 @@ enum Option: String, CaseIterable {
     case .lint: "text (default), json, xcode or sarif; repeatable, with a path to write to a file"
     case .rules, .matrix:
       "text (default), json or markdown; repeatable, with a path to write to a file"
-    case .simulate, .explain, .flows, .schema, .format, .initialize, .completions, .manual:
+    case .simulate, .review, .explain, .flows, .schema, .format, .initialize, .completions,
+      .manual:
       "text (default) or ndjson; repeatable, with a path to write to a file"
     }
   }
@@ -285,7 +297,8 @@ enum Option: String, CaseIterable {
     case .lint: "deployment target for --plist: 12.., 12..18 or 12"
     case .rules: "only rules that hold on this version of iOS"
     case .matrix: "these versions, such as 12,13.1,18, not all at which anything changes"
-    case .simulate, .explain, .flows, .schema, .format, .initialize, .completions, .manual:
+    case .simulate, .review, .explain, .flows, .schema, .format, .initialize, .completions,
+      .manual:
       "run on this version of iOS instead of the scenario's"
     }
   }
@@ -295,7 +308,8 @@ enum Option: String, CaseIterable {
     case .check: "also the cases that passed"
     case .explain: "list all scenarios that show a rule"
     case .matrix: "other words, paths and delegate methods make a difference too"
-    case .simulate, .lint, .explore, .rules, .flows, .schema, .format, .initialize, .completions,
+    case .simulate, .review, .lint, .explore, .rules, .flows, .schema, .format, .initialize,
+      .completions,
       .manual:
       "also checks that held and events that the flow ignores"
     }

@@ -13,6 +13,12 @@ struct CommandLineArguments {
     case tooManyOperands(Command, String)
     case unknownName(String, role: String, suggestion: String?, known: [String])
     case unknownCommand(String, suggestion: String?)
+    /// A format with a colon and nothing behind it.
+    case noPath(String)
+    /// Two reports for one file.
+    case samePath(String)
+    /// A report in the place of a file that is read.
+    case overwritesInput(String)
   }
 
   private(set) var operands: [String] = []

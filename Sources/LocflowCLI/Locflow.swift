@@ -39,12 +39,18 @@ package enum Locflow {
       return simulate.run()
     case .check:
       return try configured(.check, parsed) { arguments throws(CommandLineArguments.Problem) in
+        let options = try CheckOptions(arguments)
         Interruption.watch()
-        var check = CheckCommand(try CheckOptions(arguments))
+        if options.isWatching {
+          var watch = WatchCommand(options)
+          return watch.run()
+        }
+        var check = CheckCommand(options)
         return check.run()
       } accepts: { arguments throws(CommandLineArguments.Problem) in
         _ = try CheckOptions(arguments)
       }
+    case .review: return try review(parsed)
     case .lint:
       var lint = LintCommand(try LintOptions(parsed))
       return lint.run()
@@ -62,6 +68,20 @@ package enum Locflow {
     case .initialize: return try InitializeCommand(parsed).run()
     case .completions: return show(try CompletionsCommand.run(parsed))
     case .manual: return show(ManualPage.text)
+    }
+  }
+
+  /// Looks at golden traces in the folders that `check` checks.
+  private static func review(
+    _ arguments: CommandLineArguments
+  ) throws(CommandLineArguments.Problem) -> ExitCode {
+    let options = try ReviewOptions(arguments)
+    return try configured(.check, arguments) { settings throws(CommandLineArguments.Problem) in
+      Interruption.watch()
+      var review = ReviewCommand(options, paths: try CheckOptions(settings).paths)
+      return review.run()
+    } accepts: { settings throws(CommandLineArguments.Problem) in
+      _ = try CheckOptions(settings)
     }
   }
 

@@ -9,28 +9,79 @@ struct OutputTarget<Format> {
   let path: String?
 }
 
+extension OutputTarget: Sendable where Format: Sendable {}
+
 extension OutputTarget
 where Format: RawRepresentable & CaseIterable, Format.RawValue == String {
-  /// Reads `--format` and `-o`.
+  /// Reads `--format` and `-o`; `-` as a path is standard output.
+  ///
+  /// - Parameter isAlwaysShown: Whether the standard form is shown too where all others go to files.
   static func all(
-    _ arguments: CommandLineArguments, standard: Format
+    _ arguments: CommandLineArguments, standard: Format, isAlwaysShown: Bool = false
   ) throws(CommandLineArguments.Problem) -> [OutputTarget] {
     var targets: [OutputTarget] = []
-    for value in arguments.allValues(.format) {
-      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      guard let format = Format(rawValue: name) else {
-        let known = Format.allCases.map(\.rawValue)
-        throw .unknownName(
-          name, role: "format", suggestion: NearestName.find(name, among: known), known: known)
-      }
-      targets.append(OutputTarget(format: format, path: parts.count > 1 ? String(parts[1]) : nil))
+    for value in arguments.allValues(.format) { targets.append(try target(value)) }
+    if targets.isEmpty || (isAlwaysShown && targets.allSatisfy { $0.path != nil }) {
+      targets.insert(OutputTarget(format: standard, path: nil), at: 0)
     }
-    if targets.isEmpty { targets = [OutputTarget(format: standard, path: nil)] }
     if let path = arguments.value(.output) {
-      targets[0] = OutputTarget(format: targets[0].format, path: path)
+      guard !path.isEmpty else { throw .badValue(.output, path, expected: "a path") }
+      let first = isAlwaysShown ? targets.firstIndex { $0.path == nil } ?? 0 : 0
+      targets[first] = OutputTarget(
+        format: targets[first].format, path: path == "-" ? nil : path)
     }
+    try check(targets.compactMap(\.path), arguments)
     return targets
+  }
+
+  private static func target(
+    _ value: String
+  ) throws(CommandLineArguments.Problem) -> OutputTarget {
+    let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let format = Format(rawValue: name) else {
+      let known = Format.allCases.map(\.rawValue)
+      throw .unknownName(
+        name, role: "format", suggestion: NearestName.find(name, among: known), known: known)
+    }
+    guard parts.count > 1 else { return OutputTarget(format: format, path: nil) }
+    guard !parts[1].isEmpty else { throw .noPath(name) }
+    return OutputTarget(format: format, path: parts[1] == "-" ? nil : String(parts[1]))
+  }
+
+  /// Refuses two reports for one file, and one in the place of a file that is read.
+  private static func check(
+    _ paths: [String], _ arguments: CommandLineArguments
+  ) throws(CommandLineArguments.Problem) {
+    let inputs = arguments.inputs
+    for (index, path) in paths.enumerated() {
+      if paths[..<index].contains(where: { System.isSameFile($0, path) }) {
+        throw .samePath(path)
+      }
+      if let input = System.firstReplaced(by: path, of: inputs) { throw .overwritesInput(input) }
+    }
+  }
+}
+
+extension CommandLineArguments {
+  /// The files that are named to be read, among other words.
+  fileprivate var inputs: [String] {
+    let options: [Option] = [.flow, .plist, .rerun, .configuration]
+    return operands + options.compactMap { value($0) }
+  }
+}
+
+extension OutputTarget {
+  /// Refuses to write over a file that was read.
+  ///
+  /// - Returns: What is wrong, or `nil`.
+  static func problem(
+    of targets: [OutputTarget], reading files: some Sequence<String>
+  ) -> CommandLineArguments.Problem? {
+    for case let path? in targets.map(\.path) {
+      if let input = System.firstReplaced(by: path, of: files) { return .overwritesInput(input) }
+    }
+    return nil
   }
 }
 

@@ -1,3 +1,4 @@
+import CoreLocationTypes
 import DeviceModel
 import PermissionFlow
 import ScenarioFormat
@@ -12,7 +13,7 @@ struct RunProblem {
   let values: (expected: String, actual: String)?
   /// The numbers of the trace lines that show it.
   let lines: [Int]
-  /// The rule that decided the last of those lines that has one.
+  /// The rule that decided the last of those lines that has to do with it.
   let rule: DeviceRuleID?
 
   /// The most lines of a trace that a message shows.
@@ -65,7 +66,13 @@ struct RunProblem {
         fact: .run(
           .checkFailed(key: failure.expected.key, expected: expected, actual: actual))),
       values: (expected, actual), lines: Array(shown.suffix(RunProblem.longestExcerpt)),
-      rule: shown.last { trace.lines[$0].rule != nil }.flatMap { trace.lines[$0].rule })
+      rule: RunProblem.rule(behind: failure.expected.key, shown.map { trace.lines[$0] }))
+  }
+
+  /// The rule of the last line that can have decided what a key of `expect` looks at.
+  private static func rule(behind key: String, _ lines: [TraceLine]) -> DeviceRuleID? {
+    guard let key = ExpectationKey.named(key) else { return nil }
+    return lines.last { $0.rule != nil && key.mayBeDecided(by: $0.event) }?.rule
   }
 
   /// A pattern that occurred too often, with the lines it matched.

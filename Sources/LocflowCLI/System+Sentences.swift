@@ -8,6 +8,7 @@ extension System.Failure {
     switch self {
     case .missing: return ("no file \(name)", .missing)
     case .isDirectory: return ("\(name) is a folder, expected a file", .missing)
+    case .notAFile(let what): return ("\(name) is \(what), expected a file", .missing)
     case .unreadable(let reason): return ("\(name) can't be read: \(reason)", .missing)
     case .cannotCreate(let reason): return ("\(name) can't be created: \(reason)", .cannotCreate)
     case .failed(let reason): return ("writing \(name) failed: \(reason)", .ioFailed)
@@ -25,7 +26,8 @@ extension FileSource {
     } catch {
       switch error {
       case .missing: throw .missing
-      case .isDirectory, .unreadable, .cannotCreate, .failed, .readerIsGone: throw .unreadable
+      case .isDirectory, .notAFile, .unreadable, .cannotCreate, .failed, .readerIsGone:
+        throw .unreadable
       }
     }
   }
@@ -59,6 +61,17 @@ extension CommandLineArguments.Problem {
         "unknown \(role) '\(safeForTerminal(name))'",
         suggestion.map(didYouMean) ?? "known: \(known.joined(separator: ", "))"
       )
+    case .noPath(let format):
+      return (
+        "no path behind '\(safeForTerminal(format)):'",
+        "write \(safeForTerminal(format)):PATH, or \(safeForTerminal(format)) for standard output"
+      )
+    case .samePath(let path):
+      return (
+        "two reports go to '\(safeForTerminal(path))'", "give each of them a path of its own"
+      )
+    case .overwritesInput(let path):
+      return ("'\(safeForTerminal(path))' is read, so nothing is written over it", nil)
     case .unknownCommand(let name, let suggestion):
       return (
         "unknown command '\(safeForTerminal(name))'",

@@ -37,6 +37,16 @@ extension CheckCase {
       checks: checks, problems: warnings + problems)
   }
 
+  /// A case that was left out.
+  init(path: String, leftOut scenarioCase: ScenarioCase) {
+    let scenario = scenarioCase.scenario
+    self.init(
+      path: path, title: scenarioCase.title,
+      ios: scenario.context.environment.version.description, flow: scenario.context.flow.name,
+      tags: scenarioCase.tags, properties: scenarioCase.properties, status: .skipped, outcome: nil,
+      checks: 0, problems: [])
+  }
+
   /// Counts a check that held.
   mutating func holdsOneMore() {
     checks += 1
@@ -79,17 +89,18 @@ extension CheckProblem {
 
   /// A file that is missing or can't be read.
   init(unreadable path: String, _ text: String) {
+    let code = DiagnosticCode.missingFile.rawValue
     self.init(
-      severity: .error, code: DiagnosticCode.missingFile.rawValue, file: path, line: 1, column: 1,
-      message: text, help: nil, expected: nil, actual: nil, rule: nil, excerpt: "",
-      rendered: "\(text)\n")
+      severity: .error, code: code, file: path, line: 1, column: 1, message: text, help: nil,
+      expected: nil, actual: nil, rule: nil, excerpt: "",
+      rendered: "\(path):1:1: error: \(text) [\(code)]\n")
   }
 
   /// A golden trace that differs.
   init(_ difference: GoldenTrace.Difference, _ path: String) {
     let message = "the trace differs from the golden one from line \(difference.line) on"
     let code = DiagnosticCode.goldenDiffers.rawValue
-    let help = "look at the change, then record it with '--record failed'"
+    let help = "look at the change with 'locflow review', which records what you accept"
     self.init(
       severity: .error, code: code, file: path, line: difference.line, column: 1,
       message: message, help: help, expected: difference.expected, actual: difference.actual,

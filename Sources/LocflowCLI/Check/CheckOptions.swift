@@ -4,11 +4,8 @@ import TraceReporting
 
 /// The options of `locflow check`.
 struct CheckOptions: Sendable {
-  /// A report and where it goes; without a path to standard output.
-  struct Target: Sendable {
-    let format: CheckFormat
-    let path: String?
-  }
+  /// A report and where it goes.
+  typealias Target = OutputTarget<CheckFormat>
 
   /// One of several equal parts of the files.
   struct Shard: Sendable {
@@ -34,6 +31,8 @@ struct CheckOptions: Sendable {
   /// How many threads work; 0 for as many as there are processors.
   let jobs: Int
   let isStrict: Bool
+  /// Whether to stay and check again what a saved file touches.
+  let isWatching: Bool
   let isQuiet: Bool
   let isVerbose: Bool
   let color: ColorChoice
@@ -44,7 +43,8 @@ struct CheckOptions: Sendable {
     paths = arguments.operands.isEmpty ? ["Scenarios"] : arguments.operands
     isQuiet = arguments.has(.quiet)
     isVerbose = arguments.has(.verbose)
-    targets = try CheckOptions.targets(arguments, isQuiet: isQuiet)
+    targets = try Target.all(
+      arguments, standard: isQuiet ? .quiet : .pretty, isAlwaysShown: true)
     tags = arguments.allValues(.tag)
     name = arguments.value(.name)
     versions = try VersionList.read(arguments)
@@ -55,35 +55,15 @@ struct CheckOptions: Sendable {
     rerun = arguments.value(.rerun)
     jobs = try CheckOptions.number(.jobs, arguments) ?? 0
     isStrict = arguments.has(.strict)
+    isWatching = arguments.has(.watch)
     color = try ColorChoice(arguments)
     overrides = ScenarioOverrides(
       ios: nil, flow: arguments.value(.flow), language: arguments.value(.language),
       allowOutside: arguments.has(.allowOutside))
-  }
-
-  private static func targets(
-    _ arguments: CommandLineArguments, isQuiet: Bool
-  ) throws(CommandLineArguments.Problem) -> [Target] {
-    var targets: [Target] = []
-    for value in arguments.allValues(.format) {
-      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      guard let format = CheckFormat(rawValue: name) else {
-        let known = CheckFormat.allCases.map(\.rawValue)
-        throw .unknownName(
-          name, role: "format", suggestion: NearestName.find(name, among: known), known: known)
-      }
-      targets.append(Target(format: format, path: parts.count > 1 ? String(parts[1]) : nil))
+    if isWatching, recording != .never { throw .conflict(.watch, .record) }
+    if isWatching, paths.contains("-") {
+      throw .badValue(.watch, "-", expected: "files and folders to watch")
     }
-    // Reports in files leave standard output to people.
-    if targets.allSatisfy({ $0.path != nil }) {
-      targets.insert(Target(format: isQuiet ? .quiet : .pretty, path: nil), at: 0)
-    }
-    let printed = targets.firstIndex { $0.path == nil }
-    if let path = arguments.value(.output), let first = printed {
-      targets[first] = Target(format: targets[first].format, path: path)
-    }
-    return targets
   }
 
   private static func recording(
@@ -110,7 +90,7 @@ struct CheckOptions: Sendable {
     return Shard(number: number, count: count)
   }
 
-  private static func number(
+  static func number(
     _ option: Option, _ arguments: CommandLineArguments
   ) throws(CommandLineArguments.Problem) -> Int? {
     guard let text = arguments.value(option) else { return nil }

@@ -24,6 +24,10 @@ struct FileChecker: Sendable {
     var recording: String?
     /// How the file ended.
     var code: ExitCode
+    /// The files that it names.
+    var files: [String] = []
+    /// How many of its cases were left out, because their rows name versions that aren't asked for.
+    var leftOutCount = 0
   }
 
   /// What the command line says about scenarios.
@@ -36,26 +40,29 @@ struct FileChecker: Sendable {
   /// Whether a case is wanted, by its tags and title.
   let selects: @Sendable (_ tags: [String], _ title: String) -> Bool
 
-  /// Checks a file.
+  /// Checks a file; `-` is standard input.
   ///
   /// - Returns: `nil` when the file is no scenario but a flow, a base or something else.
   func check(_ path: String, isNamed: Bool) -> Result? {
+    let name = path == "-" ? "<stdin>" : path
     let bytes: [UInt8]
     do throws(System.Failure) {
-      bytes = try System.read(path)
+      bytes = try System.read(path, isFile: !isNamed)
     } catch {
-      let (text, code) = error.sentence(path)
-      return unreadable(path, text, code)
+      let (text, code) = error.sentence(name)
+      return unreadable(name, text, code)
     }
     guard isNamed || FileKind.mayBeScenario(bytes) else { return nil }
-    guard !versions.isEmpty else { return check(bytes, path, overrides, usesGolden: true) }
+    if versions.isEmpty { return check(bytes, name, overrides, usesGolden: path != "-") }
+    if let result = checkRows(bytes, name) { return result }
     var all = Result(cases: [], recording: nil, code: .success)
     for version in versions {
       var overrides = overrides
       overrides.ios = version
-      let result = check(bytes, path, overrides, usesGolden: false)
+      let result = check(bytes, name, overrides, usesGolden: false)
       all.cases += result.cases
       all.code = all.code.worse(result.code)
+      all.files = result.files
     }
     return all
   }
@@ -68,6 +75,8 @@ struct FileChecker: Sendable {
     return Result(cases: [failed], recording: nil, code: code)
   }
 
+  // MARK: - Cases
+
   private func check(
     _ bytes: [UInt8], _ path: String, _ overrides: ScenarioOverrides, usesGolden: Bool
   ) -> Result {
@@ -78,8 +87,7 @@ struct FileChecker: Sendable {
       let failed = CheckCase(
         path: path, title: path, ios: nil, flow: nil, tags: [], properties: [], status: status,
         outcome: nil, checks: 0, problems: problems)
-      return Result(
-        cases: [failed], recording: nil, code: failure == .invalid ? .invalid : .missing)
+      return Result(cases: [failed], recording: nil, code: status.code, files: loaded.files)
     }
     let wanted = loaded.cases.filter { selects($0.tags, $0.title) }
     let results = wanted.map { Simulator.run($0.scenario) }
@@ -90,8 +98,36 @@ struct FileChecker: Sendable {
     let recording = usesGolden && isWhole ? compare(path, results.map(\.trace), &cases) : nil
     return Result(
       cases: cases, recording: recording,
-      code: cases.reduce(.success) { $0.worse($1.status.code) })
+      code: cases.reduce(.success) { $0.worse($1.status.code) }, files: loaded.files)
   }
+
+  /// Checks the cases of a scenario whose rows of `examples` name versions of their own.
+  ///
+  /// Such a row says what is to be seen on its version; on another one that would be wrong. So it is
+  /// run where its version is asked for, and left out where it isn't.
+  ///
+  /// - Returns: `nil` when no row names a version.
+  private func checkRows(_ bytes: [UInt8], _ path: String) -> Result? {
+    let loaded = ScenarioReader(overrides: overrides, files: .system).read(bytes, path: path)
+    guard loaded.cases.contains(where: { $0.versionOfRow != nil }) else { return nil }
+    let problems = loaded.diagnostics.map { CheckProblem($0) }
+    var all = Result(cases: [], recording: nil, code: .success, files: loaded.files)
+    for scenarioCase in loaded.cases where selects(scenarioCase.tags, scenarioCase.title) {
+      guard scenarioCase.versionOfRow.map(versions.contains) ?? true else {
+        all.cases.append(CheckCase(path: path, leftOut: scenarioCase))
+        all.leftOutCount += 1
+        continue
+      }
+      let result = Simulator.run(scenarioCase.scenario)
+      let checked = CheckCase(
+        path: path, scenarioCase, result, warnings: problems, isStrict: isStrict)
+      all.cases.append(checked)
+      all.code = all.code.worse(checked.status.code)
+    }
+    return all
+  }
+
+  // MARK: - Golden traces
 
   /// Compares with the golden trace; what to write, if anything.
   private func compare(_ path: String, _ traces: [Trace], _ cases: inout [CheckCase]) -> String? {
@@ -99,49 +135,24 @@ struct FileChecker: Sendable {
     let goldenPath = GoldenTrace.path(of: path)
     let golden: [UInt8]
     do throws(System.Failure) {
-      golden = try System.read(goldenPath)
+      golden = try System.read(goldenPath, isFile: true)
     } catch {
       guard error == .missing else {
         // A golden trace that can't be read is not an absent one.
         cases[0].fail(CheckProblem(unreadable: goldenPath, error.sentence(goldenPath).text))
+        cases[0].status = .missing
         return nil
       }
       guard recording == .missing || recording == .all else { return nil }
       return GoldenReporter.text(of: traces)
     }
-    let text = String(decoding: golden, as: UTF8.self)
-    guard let difference = GoldenTrace.difference(text, traces) else {
+    guard let difference = GoldenTrace.difference(golden, traces) else {
       for index in cases.indices { cases[index].holdsOneMore() }
       return nil
     }
     if recording == .failed || recording == .all { return GoldenReporter.text(of: traces) }
     cases[difference.caseIndex].fail(CheckProblem(difference, goldenPath))
     return nil
-  }
-}
-
-/// What a JSON file says it is, told from its first bytes without reading it whole.
-enum FileKind {
-  /// Whether a file found in a folder is to be read as a scenario.
-  ///
-  /// Flows, bases and files of other tools are not; a file that is no JSON at all is, so that its
-  /// author hears of it.
-  static func mayBeScenario(_ bytes: [UInt8]) -> Bool {
-    let head = bytes.prefix(4096)
-    guard let key = find(Array("\"locflow\"".utf8), in: head, from: 0) else {
-      return !head.contains(UInt8(ascii: "{"))
-    }
-    return find(Array("\"flow/".utf8), in: head, from: key) == nil
-      && find(Array("\"base/".utf8), in: head, from: key) == nil
-  }
-
-  private static func find(_ word: [UInt8], in bytes: ArraySlice<UInt8>, from: Int) -> Int? {
-    guard bytes.count >= word.count + from else { return nil }
-    // The kind stands within a few bytes of its key.
-    let end = from == 0 ? bytes.count - word.count : min(from + 40, bytes.count - word.count)
-    return (from...max(from, end)).first { start in
-      bytes[start..<min(start + word.count, bytes.count)].elementsEqual(word)
-    }
   }
 }
 
@@ -159,6 +170,14 @@ extension CheckStatus {
     case .invalid: .invalid
     case .missing: .missing
     case .unchecked: .noVerdict
+    }
+  }
+
+  /// Whether the case counts as a failure.
+  var isFailure: Bool {
+    switch self {
+    case .failed, .invalid, .missing: true
+    case .passed, .unchecked, .skipped: false
     }
   }
 }

@@ -22,10 +22,10 @@ struct GoldenTrace {
     return stem + ".trace"
   }
 
-  /// Compares a golden trace with the traces of a scenario's cases.
-  static func difference(_ golden: String, _ traces: [Trace]) -> Difference? {
-    if golden == GoldenReporter.text(of: traces) { return nil }
-    let expected = lines(golden)
+  /// Compares the bytes of a golden trace with the traces of a scenario's cases.
+  static func difference(_ golden: [UInt8], _ traces: [Trace]) -> Difference? {
+    if GoldenText.isSame(golden, as: GoldenReporter.text(of: traces)) { return nil }
+    let expected = GoldenText.lines(of: golden)
     var number = 0
     func next() -> String? {
       defer { number += 1 }
@@ -49,6 +49,6 @@ struct GoldenTrace {
   }
 
   private static func lines(_ text: String) -> [String] {
-    text.split(separator: "\n").map(String.init)
+    GoldenText.lines(of: Array(text.utf8))
   }
 }

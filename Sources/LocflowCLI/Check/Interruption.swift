@@ -11,6 +11,11 @@ enum Interruption {
   /// Lets a signal be noted instead of ending the process at once; a second one ends it.
   static func watch() {
     _ = interruptionFlag
+    // Whoever started the process may have blocked it, as threads of a test runner do.
+    var interruption = sigset_t()
+    sigemptyset(&interruption)
+    sigaddset(&interruption, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &interruption, nil)
     signal(SIGINT) { _ in
       interruptionFlag.pointee += 1
       if interruptionFlag.pointee > 1 { _exit(130) }

@@ -16,15 +16,23 @@ struct ScenarioFinder {
     var orphans: [String] = []
     /// Paths that don't exist or can't be read.
     var missing: [String] = []
-    /// Links that lead out of the folder that was given; they are not followed.
+    /// Links that lead out of the folder that was given, or to a folder; they are not followed.
     var outside: [String] = []
+    /// The folders that were looked through.
+    var folders: [String] = []
   }
 
   private var found = Found()
+  /// The scenarios so far, where one may be found twice.
+  private var taken: Set<String>?
+
+  /// What to say of a link that is not followed.
+  static let linkWarning = "this link leads out of the folder, or to a folder, and is not followed"
 
   /// Looks through files and folders; a file that is named is taken whatever it is called.
   static func find(_ paths: [String]) -> Found {
     var finder = ScenarioFinder()
+    finder.taken = paths.count > 1 ? [] : nil
     for path in paths {
       var status = stat()
       guard stat(path, &status) == 0 else {
@@ -35,10 +43,15 @@ struct ScenarioFinder {
         let root = trimmed(path)
         finder.walk(root, root: resolved(root) ?? root)
       } else {
-        finder.found.scenarios.append(path)
+        finder.add(path)
       }
     }
     return finder.found
+  }
+
+  private mutating func add(_ path: String) {
+    if taken?.insert(path).inserted == false { return }
+    found.scenarios.append(path)
   }
 
   private mutating func walk(_ folder: String, root: String) {
@@ -46,23 +59,28 @@ struct ScenarioFinder {
       found.missing.append(folder)
       return
     }
+    found.folders.append(folder)
+    let traces = names.filter { $0.hasSuffix(".trace") }
+    let stems = traces.isEmpty ? [] : Set(names.compactMap(ScenarioFinder.stem))
     for name in names {
       let path = folder == "." ? name : "\(folder)/\(name)"
+      let isScenario = ScenarioFinder.isScenarioName(name)
       var status = stat()
-      guard lstat(path, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFLNK {
-        guard stat(path, &status) == 0 else { continue }
-        guard !ScenarioFinder.isFolder(status) else { continue }
-        guard ScenarioFinder.isInside(path, root) else {
-          if ScenarioFinder.isScenarioName(name) { found.outside.append(path) }
-          continue
-        }
+      let isThere = lstat(path, &status) == 0
+      let isLink = isThere && status.st_mode & S_IFMT == S_IFLNK
+      guard isThere, !isLink || stat(path, &status) == 0 else {
+        // A name that is no text, or a link to nothing.
+        if isScenario { found.missing.append(path) }
+        continue
       }
-      if ScenarioFinder.isFolder(status) {
+      let isFolder = ScenarioFinder.isFolder(status)
+      if isLink, isFolder || !ScenarioFinder.isInside(path, root) {
+        if isScenario || isFolder { found.outside.append(path) }
+      } else if isFolder {
         walk(path, root: root)
-      } else if ScenarioFinder.isScenarioName(name) {
-        found.scenarios.append(path)
-      } else if name.hasSuffix(".trace"), !ScenarioFinder.hasScenario(name, names) {
+      } else if isScenario {
+        add(path)
+      } else if name.hasSuffix(".trace"), !stems.contains(String(name.dropLast(6))) {
         found.orphans.append(path)
       }
     }
@@ -86,9 +104,9 @@ struct ScenarioFinder {
     name.hasSuffix(".json") || name.hasSuffix(".jsonc")
   }
 
-  private static func hasScenario(_ trace: String, _ names: [String]) -> Bool {
-    let stem = trace.dropLast(".trace".count)
-    return names.contains { $0 == "\(stem).json" || $0 == "\(stem).jsonc" }
+  /// The name of a scenario without its ending.
+  private static func stem(_ name: String) -> String? {
+    [".json", ".jsonc"].first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
   }
 
   private static func isFolder(_ status: stat) -> Bool {

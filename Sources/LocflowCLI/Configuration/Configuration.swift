@@ -39,6 +39,8 @@ struct Configuration {
   let command: Command
   /// The file that was read.
   let path: String?
+  /// Options of the command line that are no settings.
+  private let others: [(option: Option, value: String)]
   /// What each option is set to, in the order of the help; the paths come first.
   let settings: [Setting]
 
@@ -48,6 +50,9 @@ struct Configuration {
     validation: Validation
   ) throws(Failure) {
     self.command = command
+    others = command.options.filter { !$0.isSetting && arguments.has($0) }.map {
+      ($0, arguments.value($0) ?? "")
+    }
     let environment = try Configuration.environment(of: command, surroundings, validation)
     let file = try ConfigurationFile.find(
       arguments.value(.configuration) ?? surroundings.environment("LOCFLOW_CONFIG"), surroundings)
@@ -62,7 +67,7 @@ struct Configuration {
   /// The command line as if all had been written on it.
   var arguments: CommandLineArguments {
     var operands: [String] = []
-    var values: [(option: Option, value: String)] = []
+    var values = others
     for setting in settings where setting.origin != .standard {
       guard let option = setting.option else {
         operands = setting.values

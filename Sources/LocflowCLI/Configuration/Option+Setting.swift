@@ -13,7 +13,7 @@ extension Option {
   var isSetting: Bool { !Option.neverSettings.contains(self) }
 
   private static let neverSettings: [Option] = [
-    .help, .version, .configuration, .showConfiguration,
+    .help, .version, .configuration, .showConfiguration, .watch,
   ]
 
   /// Whether it may be given several times, as its help says.

@@ -13,6 +13,7 @@ struct Surroundings {
   static var system: Surroundings {
     Surroundings(
       workingDirectory: System.workingDirectory, environment: System.environment,
-      exists: System.exists, read: System.read)
+      exists: System.exists
+    ) { path throws(System.Failure) in try System.read(path) }
   }
 }

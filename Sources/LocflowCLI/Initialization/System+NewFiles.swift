@@ -32,8 +32,7 @@ extension System {
 
   /// Writes a file that isn't there yet, whole or not at all.
   static func writeNew(_ text: String, toFile path: String) throws(Failure) {
-    let temporary = "\(path).locflow-\(getpid())"
-    try write(text, toFile: temporary)
+    let temporary = try writeBeside(text, path)
     defer { unlink(temporary) }
     if link(temporary, path) == 0 { return }
     let code = errno

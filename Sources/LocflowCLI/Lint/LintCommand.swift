@@ -31,9 +31,7 @@ struct LintCommand {
       complain(("no file or folder '\(safeForTerminal(path))'", .missing))
     }
     for path in found.outside {
-      messages.print(
-        "\(safeForTerminal(path)): warning: this link leads out of the folder and is not followed\n"
-      )
+      messages.print("\(safeForTerminal(path)): warning: \(ScenarioFinder.linkWarning)\n")
     }
     if isStandardInput { lint("-", isNamed: true) }
     let named = Set(options.paths)

@@ -39,7 +39,7 @@ enum ManualTables {
     ),
     (
       "NAME.trace",
-      "The golden trace of NAME.json beside it; check --record writes it."
+      "The golden trace of NAME.json beside it; check --record and review write it."
     ),
     (
       ".locflow.json",

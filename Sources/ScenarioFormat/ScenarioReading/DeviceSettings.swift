@@ -4,6 +4,8 @@ import DeviceModel
 /// The `device` block: what the base gives, overlaid by what the scenario gives.
 struct DeviceSettings {
   var ios: IOSVersion?
+  /// Whether a cell of `examples` gave it.
+  var isVersionOfRow = false
   var language: String?
   var isLocationServicesOn = true
   var authorization = StoredAuthorization.notDetermined

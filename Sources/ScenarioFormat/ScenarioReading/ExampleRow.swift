@@ -29,6 +29,14 @@ struct ExampleRow: Sendable {
     return substitution(in: text)
   }
 
+  /// Whether cells become a value or a part of it.
+  func replaces(_ value: JSONValue) -> Bool {
+    switch substitution(in: value) {
+    case .cell, .text: true
+    case .none, .unknown: false
+    }
+  }
+
   private func substitution(in text: String) -> Substitution {
     var filled = ""
     var columns: [Int] = []

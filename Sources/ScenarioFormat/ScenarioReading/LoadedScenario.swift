@@ -1,3 +1,4 @@
+import CoreLocationTypes
 import Simulation
 
 /// A scenario file after reading: its cases if it can be run, and what there is to say about it.
@@ -18,6 +19,8 @@ package struct LoadedScenario: Sendable {
   package let diagnostics: [Diagnostic]
   /// Why it can't be run; `nil` when it can.
   package let failure: Failure?
+  /// The files that it names, there or not, by their paths from the working directory.
+  package let files: [String]
 }
 
 /// One run of a scenario.
@@ -30,6 +33,8 @@ package struct ScenarioCase: Sendable {
   package let title: String
   /// The 1-based number of the row of `examples`; `nil` without examples.
   package let row: Int?
+  /// The version of iOS that the row names, as `device.ios` takes it; `nil` where no cell does.
+  package let versionOfRow: IOSVersion?
   /// More about it, for people.
   package let description: String?
   /// Words to select scenarios by.

@@ -22,7 +22,9 @@ extension ScenarioDecoder {
       guard let key = key(member, DeviceKey.self) else { continue }
       let value = member.value
       switch key {
-      case .ios: settings.ios = version(value) ?? settings.ios
+      case .ios:
+        settings.ios = version(value) ?? settings.ios
+        settings.isVersionOfRow = row?.replaces(value) ?? false
       case .language: settings.language = language(value) ?? settings.language
       case .locationServices:
         settings.isLocationServicesOn =

@@ -49,7 +49,9 @@ struct ScenarioDecoder {
       presets: presets, standingAnswers: settings.answers, steps: steps, never: never)
     return ScenarioCase(
       scenario: scenario, flow: document, title: row.map { "\(name) [\($0.title)]" } ?? name,
-      row: row?.number, description: description, tags: tags, properties: properties,
+      row: row?.number,
+      versionOfRow: settings.device.isVersionOfRow ? settings.device.ios : nil,
+      description: description, tags: tags, properties: properties,
       places: ScenarioPlaces(steps: stepList, never: outline.never, row: row))
   }
 

@@ -15,6 +15,8 @@ struct ScenarioFiles {
   private var plists: [Entry<InfoPlist>] = []
   /// The first file that is missing or can't be read.
   private(set) var missing: String?
+  /// The files that were looked for, each once.
+  private(set) var named: [String] = []
 
   /// Makes the way to the files of one scenario.
   init(_ files: FileSource, overrides: ScenarioOverrides, scenarioPath: String) {
@@ -88,6 +90,7 @@ struct ScenarioFiles {
   private mutating func read(
     _ path: String, at place: SourcePlace, _ sink: inout DiagnosticSink
   ) -> SourceText? {
+    if !named.contains(path) { named.append(path) }
     do throws(FileSource.Problem) {
       // The system would take the text before a NUL for the path.
       guard !path.utf8.contains(0) else { throw .missing }

@@ -27,18 +27,21 @@ package struct ScenarioReader: Sendable {
       let outline = ScenarioOutline.scenario(document.root, &sink)
     else {
       return LoadedScenario(
-        source: source, cases: [], diagnostics: sink.diagnostics, failure: .invalid)
+        source: source, cases: [], diagnostics: sink.diagnostics, failure: .invalid, files: [])
     }
     let files = ScenarioFiles(files, overrides: overrides, scenarioPath: path)
     var decoder = ScenarioDecoder(overrides: overrides, files: files, sink: sink)
     let cases = decoder.decodeCases(outline)
     let diagnostics = decoder.sink.diagnostics
+    let named = decoder.files.named
     guard !decoder.sink.hasErrors else {
       let failure = decoder.files.missing.map { LoadedScenario.Failure.missingFile($0) }
       return LoadedScenario(
-        source: source, cases: [], diagnostics: diagnostics, failure: failure ?? .invalid)
+        source: source, cases: [], diagnostics: diagnostics, failure: failure ?? .invalid,
+        files: named)
     }
-    return LoadedScenario(source: source, cases: cases, diagnostics: diagnostics, failure: nil)
+    return LoadedScenario(
+      source: source, cases: cases, diagnostics: diagnostics, failure: nil, files: named)
   }
 }
 

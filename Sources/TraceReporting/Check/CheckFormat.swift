@@ -29,6 +29,15 @@ package enum CheckFormat: String, Hashable, Sendable, CaseIterable {
   /// Nothing when all is well, else a line for each case that isn't.
   case quiet
 
+  /// Whether cases that passed without a problem are in the report, one by one.
+  package func listsPassedCases(isVerbose: Bool) -> Bool {
+    switch self {
+    case .json, .ndjson, .junit, .junitGitLab, .tap, .html: true
+    case .pretty: isVerbose
+    case .github, .sarif, .markdown, .xcode, .quiet: false
+    }
+  }
+
   /// The report in this form, ended by a line break where it isn't empty.
   ///
   /// - Parameter style: Colours for `pretty`; the other forms have none.

@@ -14,7 +14,7 @@ struct CheckPrettyReporter {
     var reporter = CheckPrettyReporter(style: style, isVerbose: isVerbose)
     for checkCase in report.cases { reporter.write(checkCase) }
     if !reporter.text.isEmpty { reporter.text += "\n" }
-    if report.cases.isEmpty { reporter.text += "nothing was checked\n" }
+    if report.isEmpty { reporter.text += "nothing was checked\n" }
     let look: TerminalStyle.Look = report.isGreen ? .boldGreen : .boldRed
     return reporter.text + style.apply(look, report.countWords) + "\n"
   }

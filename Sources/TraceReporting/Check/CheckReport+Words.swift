@@ -1,7 +1,7 @@
 extension CheckReport {
   /// How many cases ended how: `3 passed, 1 failed, 2 skipped`; always the first two, the others
   /// where there are any.
-  var countWords: String {
+  package var countWords: String {
     CheckStatus.allCases.compactMap { status in
       let count = count(of: status)
       return count > 0 || status == .passed || status == .failed

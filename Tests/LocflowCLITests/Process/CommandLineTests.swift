@@ -65,6 +65,32 @@ private let wrong: [CommandLineCase] = [
     "--verison", .usage, "unknown option '--verison'", help: "did you mean '--version'?"),
 ]
 
+private let output: [CommandLineCase] = [
+  CommandLineCase(
+    "simulate \(scenario) --format text:", .usage, "no path behind 'text:'",
+    help: "write text:PATH, or text for standard output"),
+  CommandLineCase(
+    "simulate \(scenario) --format=ndjson: --quiet", .usage, "no path behind 'ndjson:'",
+    help: "write ndjson:PATH, or ndjson for standard output"),
+  CommandLineCase(
+    "simulate \(scenario) --output=", .usage, "found '' for '--output', expected a path"),
+  CommandLineCase(
+    "simulate \(scenario) --format text:/nowhere/x --format ndjson:/nowhere/./x", .usage,
+    "two reports go to '/nowhere/./x'", help: "give each of them a path of its own"),
+  CommandLineCase(
+    "check --format junit:/nowhere/x --format json -o /nowhere/x", .usage,
+    "two reports go to '/nowhere/x'", help: "give each of them a path of its own"),
+  CommandLineCase(
+    "simulate \(scenario) -o ./\(scenario)", .usage,
+    "'\(scenario)' is read, so nothing is written over it"),
+  CommandLineCase(
+    "check Scenarios --format json:\(scenario)", .usage,
+    "'\(scenario)' is read, so nothing is written over it"),
+  CommandLineCase(
+    "matrix \(scenario) --format json:\(scenario)", .usage,
+    "'\(scenario)' is read, so nothing is written over it"),
+]
+
 private let missing: [CommandLineCase] = [
   CommandLineCase("simulate nope.json", .missing, "no file 'nope.json'"),
   CommandLineCase("simulate \(scenario)/x", .missing, "no file '\(scenario)/x'"),
@@ -88,13 +114,18 @@ private let fine: [CommandLineCase] = [
   CommandLineCase("simulate --ios=12.1 \(scenario)", .success),
   CommandLineCase("simulate --ios 12.1 --language ja -v -- \(scenario)", .success),
   CommandLineCase("simulate --lanes user,callback \(scenario) \(scenario)", .success),
+  CommandLineCase("simulate \(scenario) -o -", .success),
+  CommandLineCase("simulate \(scenario) --format ndjson:-", .success),
+  CommandLineCase(
+    "simulate \(scenario) --format text:/dev/null --format ndjson:/dev/null --format text", .success
+  ),
   CommandLineCase("flows", .success), CommandLineCase("flows recommended", .success),
   CommandLineCase("schema trace", .success),
 ]
 
 @Suite(.enabled(if: BuiltBinary.isThere, Comment(rawValue: BuiltBinary.hint)))
 struct CommandLineTests {
-  @Test(arguments: wrong + missing)
+  @Test(arguments: wrong + output + missing)
   private func saysWhatIsWrong(_ example: CommandLineCase) throws {
     let run = try BuiltBinary.run(example.arguments)
 

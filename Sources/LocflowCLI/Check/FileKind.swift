@@ -1,0 +1,24 @@
+/// What a JSON file says it is, told from its first bytes without reading it whole.
+enum FileKind {
+  /// Whether a file found in a folder is to be read as a scenario.
+  ///
+  /// Flows, bases and files of other tools are not; a file that is no JSON at all is, so that its
+  /// author hears of it.
+  static func mayBeScenario(_ bytes: [UInt8]) -> Bool {
+    let head = bytes.prefix(4096)
+    guard let key = find(Array("\"locflow\"".utf8), in: head, from: 0) else {
+      return !head.contains(UInt8(ascii: "{"))
+    }
+    return find(Array("\"flow/".utf8), in: head, from: key) == nil
+      && find(Array("\"base/".utf8), in: head, from: key) == nil
+  }
+
+  private static func find(_ word: [UInt8], in bytes: ArraySlice<UInt8>, from: Int) -> Int? {
+    guard bytes.count >= word.count + from else { return nil }
+    // The kind stands within a few bytes of its key.
+    let end = from == 0 ? bytes.count - word.count : min(from + 40, bytes.count - word.count)
+    return (from...max(from, end)).first { start in
+      bytes[start..<min(start + word.count, bytes.count)].elementsEqual(word)
+    }
+  }
+}

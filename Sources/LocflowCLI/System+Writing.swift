@@ -1,0 +1,131 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Writing files whole or not at all.
+extension System {
+  /// Writes a whole file by way of a new one beside it, so that nothing is ever half written.
+  ///
+  /// What is no regular file, such as `/dev/null` or a pipe, is written to and stays what it is; a
+  /// symbolic link stays one too.
+  package static func write(_ text: String, toFile path: String) throws(Failure) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    guard !exists || status.st_mode & S_IFMT == S_IFREG else {
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw .cannotCreate(message(errno)) }
+      return try write(text, andClose: descriptor, isKept: false)
+    }
+    let target = exists ? resolved(path) ?? path : path
+    let temporary = try writeBeside(text, target)
+    if exists { chmod(temporary, status.st_mode & 0o777) }
+    guard rename(temporary, target) == 0 else {
+      let code = errno
+      unlink(temporary)
+      throw .cannotCreate(message(code))
+    }
+  }
+
+  /// Adds to the end of a file, which is made where there is none.
+  static func append(_ text: String, toFile path: String) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .cannotCreate(message(errno)) }
+    try write(text, andClose: descriptor, isKept: false)
+  }
+
+  /// Writes a new file with a name that nobody else has, in the folder of another one.
+  ///
+  /// - Returns: Its path; the caller gives it its name or removes it.
+  static func writeBeside(_ text: String, _ target: String) throws(Failure) -> String {
+    let (path, descriptor) = try makeTemporary(beside: target)
+    do {
+      try write(text, andClose: descriptor, isKept: true)
+    } catch {
+      unlink(path)
+      throw error
+    }
+    return path
+  }
+
+  /// Process numbers aren't unique where several machines or containers share a folder.
+  private static func makeTemporary(
+    beside target: String
+  ) throws(Failure) -> (path: String, descriptor: Int32) {
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    var number = 0
+    while true {
+      let path = "\(folder).locflow-\(getpid())-\(number)"
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+      let descriptor = open(path, flags, 0o644)
+      if descriptor >= 0 { return (path, descriptor) }
+      guard errno == EEXIST, number < 1000 else { throw .cannotCreate(message(errno)) }
+      number += 1
+    }
+  }
+
+  private static func write(
+    _ text: String, andClose descriptor: Int32, isKept: Bool
+  ) throws(Failure) {
+    do {
+      try write(text, to: descriptor)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    let isOnDisk = !isKept || fsync(descriptor) == 0
+    let code = errno
+    guard close(descriptor) == 0, isOnDisk else { throw .failed(message(code)) }
+  }
+
+  /// The path without symbolic links; `nil` when there is nothing.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Whether a path is a link to something outside the folder it stands in.
+  static func isLinkElsewhere(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+      let target = resolved(path)
+    else { return false }
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    guard let home = resolved(folder.isEmpty ? "/" : folder) else { return true }
+    return home != "/" && !target.hasPrefix(home + "/")
+  }
+
+  /// Whether writing to a path would replace one of some files.
+  ///
+  /// - Returns: The path of that file.
+  static func firstReplaced(by path: String, of files: some Sequence<String>) -> String? {
+    var target = stat()
+    guard stat(path, &target) == 0, target.st_mode & S_IFMT == S_IFREG else { return nil }
+    return files.first { file in
+      var status = stat()
+      return stat(file, &status) == 0 && status.st_ino == target.st_ino
+        && status.st_dev == target.st_dev
+    }
+  }
+
+  /// Whether two paths lead to the same file, be it there or not.
+  static func isSameFile(_ one: String, _ other: String) -> Bool {
+    if firstReplaced(by: one, of: [other]) != nil { return true }
+    var status = stat()
+    // What exists and is no plain file, such as /dev/null, takes any number of reports.
+    guard stat(one, &status) != 0 else { return false }
+    return place(one) == place(other)
+  }
+
+  /// The folder without links, and the name in it.
+  private static func place(_ path: String) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }
+    let above = parts.dropLast().joined(separator: "/")
+    let folder = path.hasPrefix("/") ? "/\(above)" : above.isEmpty ? "." : above
+    return "\(resolved(folder) ?? folder)/\(parts.last ?? "")"
+  }
+}
