@@ -11,7 +11,7 @@ public enum AppMessage: Hashable, Sendable {
   case didExitRegion
   case didVisit
   /// A condition of a `CLMonitor` became satisfied or unsatisfied.
-  case monitorEvent
+  case monitorEvent(MonitorState)
   case openCompleted(Bool)
   case temporaryFullAccuracyCompleted(LocationError?)
   case diagnostic(SessionDiagnostics)

@@ -28,11 +28,23 @@ public struct SessionDiagnostics: OptionSet, Hashable, Sendable {
   /// Always was wanted and refused.
   public static let alwaysAuthorizationDenied = SessionDiagnostics(rawValue: 1 << 7)
 
+  /// Reduced accuracy delays further updates or events.
+  public static let accuracyLimited = SessionDiagnostics(rawValue: 1 << 8)
+  /// The position can't be determined at the moment.
+  public static let locationUnavailable = SessionDiagnostics(rawValue: 1 << 9)
+  /// The device can't monitor a condition of a monitor.
+  public static let conditionUnsupported = SessionDiagnostics(rawValue: 1 << 10)
+  /// A monitor has more conditions than iOS watches.
+  public static let conditionLimitExceeded = SessionDiagnostics(rawValue: 1 << 11)
+  /// The records of a monitor can't be read or written.
+  public static let persistenceUnavailable = SessionDiagnostics(rawValue: 1 << 12)
+
   /// The spellings of the flags, lowest bit first.
   public static let names = [
     "authorizationDenied", "authorizationDeniedGlobally", "authorizationRestricted",
     "authorizationRequestInProgress", "insufficientlyInUse", "serviceSessionRequired",
-    "fullAccuracyDenied", "alwaysAuthorizationDenied",
+    "fullAccuracyDenied", "alwaysAuthorizationDenied", "accuracyLimited", "locationUnavailable",
+    "conditionUnsupported", "conditionLimitExceeded", "persistenceUnavailable",
   ]
 
   /// The spellings of the flags that are set, lowest bit first.

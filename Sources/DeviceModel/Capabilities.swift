@@ -61,6 +61,10 @@ package struct Capabilities: Hashable, Sendable {
   package var hasServiceSession: Bool
   /// Whether `locationServicesEnabled()` warns on the main thread (iOS 16 on).
   package var warnsOnMainThread: Bool
+  /// Whether App Clips exist (iOS 14 on).
+  package var hasAppClips: Bool
+  /// Whether widgets take part in the app's permission (iOS 14 on).
+  package var hasWidgetUpdates: Bool
 }
 
 extension Capabilities {
@@ -71,7 +75,8 @@ extension Capabilities {
     hasOpenWithCompletion: false, refusesPrivateURLs: false, refusesOpenURL: false,
     appSettingsMayOpenRoot: false, hasAppsFolder: false, mayWakeSuspendedApp: true,
     remindsRepeatedly: false, hasLocationButton: false, liveUpdates: .missing,
-    hasServiceSession: false, warnsOnMainThread: false)
+    hasServiceSession: false, warnsOnMainThread: false, hasAppClips: false,
+    hasWidgetUpdates: false)
 
   /// A version and what changed with it.
   private struct Row: Sendable {
@@ -98,7 +103,11 @@ extension Capabilities {
       $0.remindsRepeatedly = true
     },
     Row(version: IOSVersion(13, 4)) { $0.alwaysRequest = .provisionalWithUpgrade },
-    Row(version: IOSVersion(14)) { $0.hasAccuracy = true },
+    Row(version: IOSVersion(14)) {
+      $0.hasAccuracy = true
+      $0.hasAppClips = true
+      $0.hasWidgetUpdates = true
+    },
     Row(version: IOSVersion(15)) { $0.hasLocationButton = true },
     Row(version: IOSVersion(16)) { $0.warnsOnMainThread = true },
     Row(version: IOSVersion(17)) { $0.liveUpdates = .neverAsks },

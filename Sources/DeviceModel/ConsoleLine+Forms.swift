@@ -59,6 +59,10 @@ extension ConsoleLine {
       [ConsoleForm(versions: .since(26), text: Self.scene)]
     case .mapViewWithoutRequest:
       [ConsoleForm(versions: .all, text: Self.mapView)]
+    case .buttonIllegible:
+      [ConsoleForm(versions: .since(15), text: Self.illegibleButton)]
+    case .widgetKeyMissing:
+      [ConsoleForm(versions: .since(14), text: Self.widgetKey)]
     }
   }
 
@@ -168,6 +172,17 @@ extension ConsoleLine {
     Trying to start MapKit location updates without prompting for location authorization. Must \
     call -[CLLocationManager requestWhenInUseAuthorization] or -[CLLocationManager \
     requestAlwaysAuthorization] first.
+    """
+
+  /// - Note: iOS 15 and later; that there is a line is documented, its words were not found.
+  /// - SeeAlso: https://developer.apple.com/videos/play/wwdc2021/10102
+  private static let illegibleButton =
+    "[Apple’s words not known] The location button can’t be read, so it doesn’t authorize."
+
+  /// - Note: iOS 14 and later, observed.
+  private static let widgetKey = """
+    This widget has attempted to access privacy-sensitive data without specifying a need. The \
+    widget's Info.plist must contain a “NSWidgetWantsLocation” key with any number other than 0
     """
 
   /// - SeeAlso: https://github.com/openfl/lime/issues/1990

@@ -38,6 +38,10 @@ package enum ConsoleLine: UInt8, Word {
   case sceneNotice
   /// A map view shows the user's location in an app that never asked.
   case mapViewWithoutRequest
+  /// A tap on a location button that can't be read.
+  case buttonIllegible
+  /// A widget makes a manager without the key in its Info.plist.
+  case widgetKeyMissing
 
   /// The spelling in lists and tests.
   package var name: String {
@@ -59,6 +63,8 @@ package enum ConsoleLine: UInt8, Word {
     case .mainThreadWarning: "mainThreadWarning"
     case .sceneNotice: "sceneNotice"
     case .mapViewWithoutRequest: "mapViewWithoutRequest"
+    case .buttonIllegible: "buttonIllegible"
+    case .widgetKeyMissing: "widgetKeyMissing"
     }
   }
 

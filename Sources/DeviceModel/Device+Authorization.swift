@@ -61,7 +61,9 @@ extension Device {
 
   /// What a manager would report now.
   package func reading(in environment: DeviceEnvironment) -> Reading {
-    Reading(status: status(in: environment), accuracy: accuracy(in: environment))
+    Reading(
+      status: status(in: environment), accuracy: accuracy(in: environment),
+      isForWidgets: isForWidgets(in: environment))
   }
 
   /// What the manager's own property returns: the last delivered value, before it a fresh read.
@@ -84,6 +86,7 @@ extension Device {
       return isStarted || iteratesLiveUpdates || hasMonitor
     }
     return isUpdating(in: environment) && environment.hasLocationBackgroundMode
+      && !environment.isAppClip
       && (allowsBackgroundUpdates || environment.backgroundUpdatesNeedNoConsent)
   }
 
@@ -102,6 +105,10 @@ extension Device {
     case .backgroundReminder:
       return hasUsedBackground && authorization == .always && !isReminderSpent
         && homePrompt == .none
+    case .clipReset:
+      return environment.isAppClip && authorization == .whenInUse
+    case .sessionsForgotten:
+      return appState != .notRunning && !remembered.isEmpty
     }
   }
 
@@ -116,6 +123,8 @@ extension Device {
       withdrawHomePrompt(.secondQuestion, &observer)
     }
     if decision != .always { withdrawHomePrompt(.backgroundReminder, &observer) }
+    if decision != .whenInUse { withdrawHomePrompt(.widget, &observer) }
+    if decision == .notDetermined { widgetConsent = .unasked }
   }
 
   /// Takes back a question over the Home screen whose decision is no longer there.

@@ -35,6 +35,7 @@ extension Device {
         call, exists: exists, rule: .monitorTellsChanges, in: environment, &observer
       ) {
         $0.hasMonitor = call == .startMonitor
+        $0.monitorState = $0.hasMonitor ? $0.monitorState ?? .unknown : nil
         $0.hasLocationRow = true
       }
     case .startBackgroundActivitySession, .endBackgroundActivitySession:
@@ -88,11 +89,10 @@ extension Device {
     if hasManager { withdrawOwnPrompt(in: environment, &observer) }
     releaseManagerState()
     hasManager = true
-    isManagerDeaf = setup == .noRunLoop
-    isDelegateLate = setup == .lateDelegate
+    managerSetup = setup
     observer.observe(.call(call, .done), rule: .initialCallback)
-    let waitsForActivation =
-      pending.contains(.becomeActive) && !environment.options.initialCallbackIsBeforeActive
+    let isAboutToBeActive = pending.contains(.becomeActive) || pending.contains(.becomeActiveAgain)
+    let waitsForActivation = isAboutToBeActive && !environment.options.initialCallbackIsBeforeActive
     if waitsForActivation {
       enqueue(.initialCallback, &observer)
     } else {

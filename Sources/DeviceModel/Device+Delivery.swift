@@ -18,8 +18,8 @@ extension Device {
     _ event: PendingEvent, in environment: DeviceEnvironment, _ observer: inout Observer
   ) -> AppMessage? {
     switch event {
-    case .finishLaunching, .enterForeground, .becomeActive, .resignActive, .becomeInactive,
-      .enterBackground, .willTerminate, .endProcess:
+    case .finishLaunching, .enterForeground, .becomeActive, .becomeActiveAgain, .resignActive,
+      .becomeInactive, .enterBackground, .willTerminate, .endProcess:
       return processLifecycle(event, in: environment, &observer)
     case .showPrompt:
       showPrompt(in: environment, &observer)
@@ -35,7 +35,8 @@ extension Device {
       return nil
     case .showSettings:
       observer.observe(
-        .settingsPage(settingsPage, hasLocationRow: hasLocationRow), rule: .settingsPaths)
+        .settingsPage(settingsPage, hasLocationRow: hasLocationRow, isLocationPage: false),
+        rule: .settingsPaths)
       return nil
     case .initialCallback:
       return deliverInitial(in: environment, &observer)
@@ -48,8 +49,8 @@ extension Device {
     case .settingsReturnCallback:
       return deliverOnReturn(in: environment, &observer)
     case .deniedError, .deniedErrorIfStarted, .locationUnknownError, .networkError,
-      .regionMonitoringDeniedError, .freshFix, .staleFix, .regionEntered, .regionExited,
-      .visited, .monitorEvent:
+      .regionMonitoringDeniedError, .freshFix, .staleFix, .relaunchingFix, .regionEntered,
+      .regionExited, .visited, .monitorEvent:
       return processService(event, in: environment, &observer)
     case .openAccepted:
       return deliver(.openCompleted(true), rule: .openURLWithCompletion, in: environment, &observer)
@@ -66,9 +67,19 @@ extension Device {
     case .overdueTimers:
       return appState.isRunning ? .timersMayFire : nil
     case .diagnostic:
-      return deliver(
-        .diagnostic(diagnostics(in: environment)), rule: .sessionDiagnostics, in: environment,
-        &observer)
+      return deliverDiagnostic([], rule: .sessionDiagnostics, in: environment, &observer)
+    case .noPosition:
+      return deliverDiagnostic(
+        .locationUnavailable, rule: .liveUpdatesWithoutLocation, in: environment, &observer)
+    case .conditionUnsupported:
+      return deliverDiagnostic(
+        .conditionUnsupported, rule: .monitorTellsWhy, in: environment, &observer)
+    case .conditionLimitExceeded:
+      return deliverDiagnostic(
+        .conditionLimitExceeded, rule: .monitorTellsWhy, in: environment, &observer)
+    case .persistenceUnavailable:
+      return deliverDiagnostic(
+        .persistenceUnavailable, rule: .monitorTellsWhy, in: environment, &observer)
     }
   }
 
@@ -102,20 +113,53 @@ extension Device {
       let age: FixAge = event == .freshFix ? .fresh : .stale
       return deliver(
         .didUpdateLocations(age), rule: positionRule(in: environment), in: environment, &observer)
+    case .relaunchingFix:
+      guard iteratesLiveUpdates else {
+        silence(
+          .noCallback, .notRejoined, .backgroundActivityIsRejoined, in: environment, &observer)
+        return nil
+      }
+      return deliver(
+        .didUpdateLocations(.fresh), rule: positionRule(in: environment), in: environment,
+        &observer)
     case .regionEntered: return deliver(.didEnterRegion, rule: nil, in: environment, &observer)
     case .regionExited: return deliver(.didExitRegion, rule: nil, in: environment, &observer)
     case .visited: return deliver(.didVisit, rule: nil, in: environment, &observer)
     case .monitorEvent:
-      return deliver(.monitorEvent, rule: .monitorTellsChanges, in: environment, &observer)
-    case .finishLaunching, .enterForeground, .becomeActive, .resignActive, .becomeInactive,
-      .enterBackground, .willTerminate, .endProcess, .showPrompt, .leaveForAppSettings,
+      guard hasMonitor, let monitorState else {
+        silence(.noCallback, .notRejoined, .monitorOutlivesProcess, in: environment, &observer)
+        return nil
+      }
+      return deliver(
+        .monitorEvent(monitorState), rule: .monitorTellsChanges, in: environment, &observer)
+    case .finishLaunching, .enterForeground, .becomeActive, .becomeActiveAgain, .resignActive,
+      .becomeInactive, .enterBackground, .willTerminate, .endProcess, .showPrompt,
+      .leaveForAppSettings,
       .leaveForLocationServicesSettings, .leaveForSettingsRoot, .showSettings, .initialCallback,
       .authorizationCallback, .wakingCallback, .resumeCallback, .settingsReturnCallback,
       .openAccepted, .openRefused, .fullAccuracyAnswered, .fullAccuracyDeclined, .overdueTimers,
-      .diagnostic:
+      .diagnostic, .noPosition, .conditionUnsupported, .conditionLimitExceeded,
+      .persistenceUnavailable:
       // Handled by the caller: these are not the location services' own.
       return nil
     }
+  }
+
+  /// Hands over the flags that stand, and one that tells of this moment only.
+  ///
+  /// On iOS 17 the element has no flags.
+  private mutating func deliverDiagnostic<Observer: DeviceObserver>(
+    _ moment: SessionDiagnostics, rule: DeviceRuleID, in environment: DeviceEnvironment,
+    _ observer: inout Observer
+  ) -> AppMessage? {
+    guard environment.capabilities.hasServiceSession else {
+      return deliver(.diagnostic([]), rule: rule, in: environment, &observer)
+    }
+    let standing = diagnostics(in: environment)
+    let isLimited = moment.isEmpty && standing.contains(.accuracyLimited)
+    return deliver(
+      .diagnostic(standing.union(moment)), rule: isLimited ? .accuracyIsLimited : rule,
+      in: environment, &observer)
   }
 
   /// The rule that a position shows: what it is worth, or why it arrives out of sight.
@@ -158,7 +202,7 @@ extension Device {
   ) -> AppMessage? {
     guard hasManager, lastDelivered == nil else { return nil }
     if isDelegateLate {
-      isDelegateLate = false
+      managerSetup = .usual
       lastDelivered = reading(in: environment)
       silence(.noCallback, .delegateSetLate, .lateDelegateMissesFirst, in: environment, &observer)
       return nil
@@ -178,11 +222,19 @@ extension Device {
     {
       enqueueFirst(.deniedErrorIfStarted, &observer)
     }
-    let isAccuracyOnly = current.status == last.status
-    let accuracyRule: DeviceRuleID =
-      environment.callsLegacySelector ? .legacySelectorRepeats : .accuracyChangeIsReported
     return deliver(
-      current, rule: isAccuracyOnly ? accuracyRule : rule, in: environment, &observer)
+      current, rule: changeRule(from: last, to: current, in: environment) ?? rule,
+      in: environment, &observer)
+  }
+
+  /// The rule by which a change is reported that leaves the status as it was.
+  private func changeRule(
+    from last: Reading, to current: Reading, in environment: DeviceEnvironment
+  ) -> DeviceRuleID? {
+    guard current.status == last.status else { return nil }
+    if environment.callsLegacySelector { return .legacySelectorRepeats }
+    return current.accuracy == last.accuracy
+      ? .widgetConsentIsReported : .accuracyChangeIsReported
   }
 
   private mutating func deliverOnReturn<Observer: DeviceObserver>(

@@ -14,6 +14,8 @@ extension Device {
     monitorsSignificantChanges = false
     monitorsRegion = false
     monitorsVisits = false
+    monitorState = nil
+    remembered = RememberedSessions()
     heldEvent = .none
     withdrawHomePrompt(homePrompt, &observer)
     servicesAlerts = 0
@@ -40,6 +42,7 @@ extension Device {
     let rule: DeviceRuleID =
       remains == authorization ? .updateKeepsDecision : .updateDropsTypes
     endForInstallation(by: .update, rule, in: environment, &observer)
+    remembered = RememberedSessions()
     // Allow Once lapses with the process, and by its own rule.
     if rule == .updateDropsTypes { store(remains, rule: rule, &observer) }
   }
@@ -63,6 +66,7 @@ extension Device {
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     endForInstallation(by: .upgrade, .upgradeKeepsDecision, in: environment, &observer)
+    remembered = RememberedSessions()
     isLocked = false
   }
 

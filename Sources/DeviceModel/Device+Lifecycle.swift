@@ -55,14 +55,11 @@ extension Device {
       return tell(
         .willEnterForeground,
         rule: isLaunching && environment.usesScenes ? .coldLaunchWithScenes : .returning, &observer)
-    case .becomeActive:
+    case .becomeActive, .becomeActiveAgain:
       guard isAppInFront, appState != .active, !isOtherPromptUp || isLaunching
       else { return nil }
-      isLaunching = false
-      appState = .active
-      if isOtherPromptUp { enqueue(.resignActive, &observer) }
-      return tell(
-        .didBecomeActive, rule: environment.usesScenes ? .sceneMethods : nil, &observer)
+      let isBetweenPrompts = event == .becomeActiveAgain && pending.contains(.showPrompt)
+      return becomeActive(betweenPrompts: isBetweenPrompts, in: environment, &observer)
     case .resignActive:
       guard appState == .active else { return nil }
       enqueueFirst(.becomeInactive, &observer)
@@ -84,18 +81,37 @@ extension Device {
       .wakingCallback, .resumeCallback, .settingsReturnCallback, .deniedError,
       .deniedErrorIfStarted,
       .locationUnknownError, .networkError,
-      .regionMonitoringDeniedError, .freshFix, .staleFix, .regionEntered, .regionExited, .visited,
-      .monitorEvent,
-      .openAccepted, .openRefused, .fullAccuracyAnswered, .fullAccuracyDeclined, .overdueTimers,
-      .diagnostic:
+      .regionMonitoringDeniedError, .freshFix, .staleFix, .relaunchingFix, .regionEntered,
+      .regionExited, .visited, .monitorEvent, .openAccepted, .openRefused, .fullAccuracyAnswered,
+      .fullAccuracyDeclined, .overdueTimers, .diagnostic, .noPosition, .conditionUnsupported,
+      .conditionLimitExceeded, .persistenceUnavailable:
       // Handled by the caller: these are not about the app's life.
       return nil
     }
   }
 
-  /// The rule by which a process starts: in the background only a monitoring service does it.
+  private mutating func becomeActive<Observer: DeviceObserver>(
+    betweenPrompts isBetweenPrompts: Bool, in environment: DeviceEnvironment,
+    _ observer: inout Observer
+  ) -> AppMessage? {
+    if isBetweenPrompts, !environment.options.isActiveBetweenPrompts {
+      silence(.noLifecycle, .promptFollows, .activeBetweenPrompts, in: environment, &observer)
+      return nil
+    }
+    isLaunching = false
+    appState = .active
+    if isOtherPromptUp { enqueue(.resignActive, &observer) }
+    let sceneRule: DeviceRuleID? = environment.usesScenes ? .sceneMethods : nil
+    return tell(
+      .didBecomeActive, rule: isBetweenPrompts ? .activeBetweenPrompts : sceneRule, &observer)
+  }
+
+  /// The rule by which a process starts: in the background only a service that goes on does it.
   private func launchRule(in environment: DeviceEnvironment) -> DeviceRuleID {
-    if appState == .background { return .monitoringRelaunches }
+    if appState == .background {
+      if pending.contains(.relaunchingFix) { return .backgroundActivityIsRejoined }
+      return pending.contains(.monitorEvent) ? .monitorOutlivesProcess : .monitoringRelaunches
+    }
     return environment.usesScenes ? .coldLaunchWithScenes : .coldLaunch
   }
 
@@ -142,6 +158,7 @@ extension Device {
     withdrawPrompt(why: .terminated, .withdrawnWithProcess, &observer)
     pending = PendingQueue()
     observer.queueCleared()
+    rememberSessions(endedBy: cause, in: environment)
     releaseManagerState()
     iteratesLiveUpdates = false
     hasMonitor = false
@@ -180,8 +197,7 @@ extension Device {
     isStarted = false
     wantsOneLocation = false
     allowsBackgroundUpdates = false
-    isManagerDeaf = false
-    isDelegateLate = false
+    managerSetup = .usual
   }
 
   /// Ends what lasts only while the app is in use.

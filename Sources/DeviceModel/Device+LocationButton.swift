@@ -3,13 +3,18 @@ import CoreLocationTypes
 extension Device {
   /// Does what a tap on a `CLLocationButton` does, after its action has run.
   ///
-  /// - SeeAlso: Rules BUTTON-01 to BUTTON-06.
+  /// - SeeAlso: Rules BUTTON-01 to BUTTON-07.
+  /// - Parameter isLegible: Whether size, colours and opacity let the user read it.
   package mutating func locationButtonTapped<Observer: DeviceObserver>(
-    in environment: DeviceEnvironment, observer: inout Observer
+    isLegible: Bool, in environment: DeviceEnvironment, observer: inout Observer
   ) {
     guard appState.isRunning else { return }
     guard environment.capabilities.hasLocationButton else {
       return silence(.noPrompt, .methodMissing, .methodMissing, in: environment, &observer)
+    }
+    guard isLegible else {
+      observer.observe(.console(.buttonIllegible), rule: .buttonMustBeLegible)
+      return silence(.noPrompt, .illegible, .buttonMustBeLegible, in: environment, &observer)
     }
     guard prompt == nil else {
       return silence(

@@ -28,6 +28,15 @@ package enum Movement: UInt8, Word {
 }
 
 extension Movement {
+  /// What it makes of the condition of a monitor that watches the place.
+  var monitorState: MonitorState? {
+    switch self {
+    case .regionEntry: .satisfied
+    case .regionExit: .unsatisfied
+    case .significantChange, .visit: nil
+    }
+  }
+
   /// The service that notices it.
   var service: MonitoredService {
     switch self {
@@ -136,8 +145,8 @@ extension Device {
   mutating func move<Observer: DeviceObserver>(
     _ movement: Movement, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    if hasMonitor, movement.service == .region {
-      moveForMonitor(in: environment, &observer)
+    if monitorState != nil, let state = movement.monitorState {
+      moveForMonitor(state, in: environment, &observer)
       guard monitorsRegion else { return }
     }
     if let (reason, rule) = movementObstacle(movement, in: environment) {
@@ -192,10 +201,7 @@ extension Device {
     _ event: HeldEvent, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     switch appState {
-    case .notRunning:
-      beginProcess()
-      appState = .background
-      enqueue(.finishLaunching, &observer)
+    case .notRunning: launchInBackground(&observer)
     case .suspended:
       appState = .background
       enqueue(.authorizationCallback, &observer)

@@ -29,6 +29,8 @@ extension Device {
     case .due(let event): fallDue(event, in: environment, &observer)
     case .sdk(let action): perform(.sdk(action), in: environment, observer: &observer)
     case .otherPrompt(let event): otherPrompt(event, in: environment, &observer)
+    case .addWidget: addWidget(in: environment, &observer)
+    case .failMonitor(let failure): failMonitor(failure, in: environment, &observer)
     }
     return nil
   }
@@ -46,8 +48,8 @@ extension Device {
     case .sdk: return appState.isRunning ? nil : .appIsNotRunning
     case .otherPrompt(.appears): return isOtherPromptUp ? .otherPromptIsUp : nil
     case .otherPrompt(.dismissed): return isOtherPromptUp ? nil : .noOtherPrompt
-    case .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade: return nil
-    case .launch, .answer, .home, .openSettings, .change, .return, .terminate:
+    case .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade, .failMonitor: return nil
+    case .launch, .answer, .home, .openSettings, .change, .return, .terminate, .addWidget:
       return isLocked ? .phoneIsLocked : refusalUnlocked(of: move, in: environment)
     }
   }
@@ -70,8 +72,10 @@ extension Device {
       return front == .home ? visiblePrompt.map { .promptIsInTheWay($0) } : nil
     case .change(let change): return refusal(of: change, in: environment)
     case .terminate: return appState == .notRunning ? .appIsNotRunning : nil
+    case .addWidget:
+      return front == .home ? visiblePrompt.map { .promptIsInTheWay($0) } : .notAtHome
     case .lock, .unlock, .evict, .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade,
-      .due, .sdk, .otherPrompt:
+      .due, .sdk, .otherPrompt, .failMonitor:
       // Possible on a locked phone too, so the caller has answered.
       return nil
     }
@@ -179,6 +183,13 @@ extension Device {
       hasUsedBackground = false
       isReminderSpent = !environment.capabilities.remindsRepeatedly
       homePrompt = .backgroundReminder
+    case .clipReset:
+      store(.notDetermined, rule: .clipPermissionResets, &observer)
+      storePrecise(
+        !environment.defaultsToReducedAccuracy, rule: .clipPermissionResets, &observer)
+      report(in: environment, &observer)
+    case .sessionsForgotten:
+      forgetRemembered(in: environment, &observer)
     }
   }
 }

@@ -12,12 +12,13 @@ extension Device {
     "isLocationServicesOn", "areLocationChangesRestricted", "front", "settingsPage", "isLocked",
     "authorization", "isPrecise", "hasTemporaryFullAccuracy", "isAlwaysAsked", "hasLocationRow",
     "servicesAlerts", "monitorsSignificantChanges", "monitorsRegion", "monitorsVisits", "heldEvent",
-    "hasUsedBackground", "isReminderSpent", "isButtonApproved", "isLaunched", "appState",
-    "hasCrashed", "isLaunching", "hasManager", "isManagerDeaf", "isDelegateLate", "hasSDKManager",
+    "hasUsedBackground", "isReminderSpent", "isButtonApproved", "widgetConsent",
+    "monitorState", "remembered", "isLaunched", "appState",
+    "hasCrashed", "isLaunching", "hasManager", "managerSetup", "hasSDKManager",
     "lastDelivered", "isStarted", "wantsOneLocation", "iteratesLiveUpdates", "hasMonitor",
     "backgroundSession", "sessionLayers", "sessionPurpose", "isFullAccuracyRefused",
     "isSessionIneffective", "lastDiagnostics", "allowsBackgroundUpdates", "alertSlot",
-    "isIndicatorShown", "prompt", "asksForAlways", "isSessionPrompt", "isSDKPrompt",
+    "isIndicatorShown", "prompt", "asksForAlways", "promptAsker",
     "isOtherPromptUp", "isPromptOrphaned", "isPromptOnScreen", "homePrompt",
     "isHomePromptOnScreen",
   ]
@@ -72,8 +73,7 @@ extension Device {
     bits.write(hasCrashed)
     bits.write(isLaunching)
     bits.write(hasManager)
-    bits.write(isManagerDeaf)
-    bits.write(isDelegateLate)
+    bits.write(managerSetup.rawValue, width: 2)
     bits.write(hasSDKManager)
     bits.write(optional: lastDelivered?.status, width: 3)
     bits.write((lastDelivered?.accuracy ?? .fullAccuracy).rawValue, width: 1)
@@ -86,7 +86,7 @@ extension Device {
     bits.write(sessionPurpose, width: 7)
     bits.write(isFullAccuracyRefused)
     bits.write(isSessionIneffective)
-    bits.write(UInt64(lastDiagnostics.map { $0.rawValue + 1 } ?? 0), width: 9)
+    bits.write(UInt64(lastDiagnostics.map { $0.rawValue + 1 } ?? 0), width: 10)
     bits.write(allowsBackgroundUpdates)
     bits.write(alertSlot, width: 6)
     bits.write(isIndicatorShown)
@@ -96,13 +96,32 @@ extension Device {
   private func packPrompts(into bits: inout PackedBits) {
     bits.write(optional: prompt, width: 3)
     bits.write(asksForAlways)
-    bits.write(isSessionPrompt)
-    bits.write(isSDKPrompt)
+    bits.write(promptAsker.rawValue, width: 2)
     bits.write(isOtherPromptUp)
     bits.write(isPromptOrphaned)
     bits.write(isPromptOnScreen)
     bits.write(homePrompt.rawValue, width: 2)
     bits.write(isHomePromptOnScreen)
+  }
+}
+
+/// What only apps with newer services or with widgets ever have: most searches leave it out.
+extension Device {
+  /// Writes it, behind all else.
+  package func packRare(into bits: inout PackedBits) {
+    bits.write(widgetConsent.rawValue, width: 2)
+    bits.write(optional: monitorState, width: 2)
+    bits.write(remembered.bits, width: RememberedSessions.width)
+    bits.write(lastDelivered?.isForWidgets ?? false)
+  }
+
+  /// Reads what was written.
+  package mutating func unpackRare(_ bits: inout PackedBitsReader) {
+    widgetConsent = bits.read(width: 2, else: .unasked)
+    monitorState = bits.read(optional: MonitorState.self, width: 2)
+    remembered = RememberedSessions(bits: bits.readNumber(width: RememberedSessions.width))
+    let isForWidgets = bits.readFlag()
+    lastDelivered?.isForWidgets = isForWidgets
   }
 }
 
@@ -142,8 +161,7 @@ extension Device {
     hasCrashed = bits.readFlag()
     isLaunching = bits.readFlag()
     hasManager = bits.readFlag()
-    isManagerDeaf = bits.readFlag()
-    isDelegateLate = bits.readFlag()
+    managerSetup = bits.read(width: 2, else: .usual)
     hasSDKManager = bits.readFlag()
     let status = bits.read(optional: AuthorizationStatus.self, width: 3)
     let accuracy = bits.read(width: 1, else: AccuracyAuthorization.fullAccuracy)
@@ -157,7 +175,7 @@ extension Device {
     sessionPurpose = bits.readNumber(width: 7)
     isFullAccuracyRefused = bits.readFlag()
     isSessionIneffective = bits.readFlag()
-    let diagnostics = UInt16(truncatingIfNeeded: bits.read(width: 9))
+    let diagnostics = UInt16(truncatingIfNeeded: bits.read(width: 10))
     lastDiagnostics = diagnostics == 0 ? nil : SessionDiagnostics(rawValue: diagnostics - 1)
     allowsBackgroundUpdates = bits.readFlag()
     alertSlot = bits.readNumber(width: 6)
@@ -168,8 +186,7 @@ extension Device {
   private mutating func unpackPrompts(_ bits: inout PackedBitsReader) {
     prompt = bits.read(optional: PromptKind.self, width: 3)
     asksForAlways = bits.readFlag()
-    isSessionPrompt = bits.readFlag()
-    isSDKPrompt = bits.readFlag()
+    promptAsker = bits.read(width: 2, else: .app)
     isOtherPromptUp = bits.readFlag()
     isPromptOrphaned = bits.readFlag()
     isPromptOnScreen = bits.readFlag()

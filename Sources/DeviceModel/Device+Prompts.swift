@@ -24,7 +24,8 @@ extension Device {
     case .alwaysUpgrade:
       // Having been shown spends the chance, whatever becomes of it.
       isAlwaysAsked = true
-    case .whenInUse, .always, .temporaryFullAccuracy, .backgroundReminder, .locationButton:
+    case .whenInUse, .always, .temporaryFullAccuracy, .backgroundReminder, .locationButton,
+      .widget:
       // Their chances depend on the answer alone.
       break
     }
@@ -49,7 +50,7 @@ extension Device {
     case .locationButton:
       let status = status(in: environment)
       return status == .notDetermined || (status == .denied && isLocationServicesOn)
-    case .backgroundReminder:
+    case .backgroundReminder, .widget:
       return true
     }
   }
@@ -79,8 +80,7 @@ extension Device {
     prompt = nil
     isPromptOnScreen = false
     asksForAlways = false
-    isSessionPrompt = false
-    isSDKPrompt = false
+    promptAsker = .app
     isPromptOrphaned = false
     if kind == .temporaryFullAccuracy, !isForSession, appState.isRunning {
       enqueue(.fullAccuracyDeclined, &observer)
@@ -144,14 +144,13 @@ extension Device {
         isButtonApproved = true
         store(.once, rule: .buttonGrantsOnce, &observer)
       }
-    case .backgroundReminder:
-      // It stands over the Home screen only.
+    case .backgroundReminder, .widget:
+      // They stand over the Home screen only.
       break
     }
     asksForAlways = false
     let isForSession = isSessionPrompt
-    isSessionPrompt = false
-    isSDKPrompt = false
+    promptAsker = .app
     finishAnswer(kind, forSession: isForSession, in: environment, &observer)
   }
 
@@ -168,7 +167,7 @@ extension Device {
     }
     if kind == .temporaryFullAccuracy, !isForSession { enqueue(.fullAccuracyAnswered, &observer) }
     reportDiagnostics(in: environment, &observer)
-    enqueue(.becomeActive, &observer)
+    enqueue(.becomeActiveAgain, &observer)
   }
 
   private mutating func answerRequest<Observer: DeviceObserver>(
@@ -236,6 +235,7 @@ extension Device {
     case .temporaryFullAccuracy: .temporaryFullAccuracyPrompt
     case .locationServicesOff: .servicesAlertAppears
     case .backgroundReminder: reminderRule(in: environment)
+    case .widget: .widgetConsentIsAsked
     case .locationButton:
       status(in: environment) == .denied ? .buttonSecondChance : .buttonIntroduces
     }
@@ -253,14 +253,15 @@ extension Device {
     _ button: PromptButton, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     guard let kind = homePromptKind else { return }
-    let wasSecondQuestion = homePrompt == .secondQuestion
+    let question = homePrompt
     homePrompt = .none
     isHomePromptOnScreen = false
     observer.observe(.promptDismissed(kind, why: .answered), rule: nil)
-    if wasSecondQuestion {
-      answerSecondQuestion(button, in: environment, &observer)
-    } else {
-      answerReminder(button, in: environment, &observer)
+    switch question {
+    case .none: break
+    case .secondQuestion: answerSecondQuestion(button, in: environment, &observer)
+    case .backgroundReminder: answerReminder(button, in: environment, &observer)
+    case .widget: answerWidget(button, in: environment, &observer)
     }
   }
 

@@ -21,7 +21,7 @@ enum RequestRuling: Hashable, Sendable {
 }
 
 /// On whose behalf iOS asks.
-enum PromptAsker: Hashable, Sendable {
+enum PromptAsker: UInt8, Hashable, Sendable, CaseIterable {
   case app
   case session
   case sdk
@@ -81,6 +81,7 @@ extension Device {
   /// Decides on a request of some manager of the process: all of them share one decision.
   func ruleOfAnyManager(onAlways isAlways: Bool, in environment: DeviceEnvironment) -> RequestRuling
   {
+    if isAlways, environment.isAppClip { return .silence(.appClip, .clipHasWhenInUseOnly) }
     guard isAlways ? environment.canAskAlways : environment.canAskWhenInUse else {
       return .silence(.usageKeyMissing, environment.usageKeyRule)
     }
@@ -169,8 +170,7 @@ extension Device {
     _ kind: PromptKind, for asker: PromptAsker, _ observer: inout Observer
   ) {
     prompt = kind
-    isSessionPrompt = asker == .session
-    isSDKPrompt = asker == .sdk
+    promptAsker = asker
     enqueue(.resignActive, &observer)
     enqueue(.showPrompt, &observer)
   }

@@ -10,10 +10,11 @@ extension Device {
       observer.observe(.call(call, .ignored), rule: .methodMissing)
       return silence(.noCallback, .methodMissing, .methodMissing, in: environment, &observer)
     }
-    observer.observe(.call(call, .done), rule: rule)
-    let held = holdsSession(in: environment)
+    observer.observe(.call(call, .done), rule: rejoiningRule(of: call) ?? rule)
+    let isInEffect = holdsSession(in: environment) || !remembered.isEmpty
     change(&self)
-    if !held { isSessionIneffective = !isAppInFront && holdsSession(in: environment) }
+    rejoin(by: call)
+    if !isInEffect { isSessionIneffective = !isAppInFront && holdsSession(in: environment) }
     withdrawSessionPrompt(in: environment, &observer)
     if !holdsSession(in: environment) { lastDiagnostics = nil }
     if environment.capabilities.liveUpdates == .neverAsks, iteratesLiveUpdates,
@@ -78,15 +79,18 @@ extension Device {
   ) {
     let exists = environment.capabilities.liveUpdates != .missing
     let isStart = call == .startBackgroundActivitySession
+    let rejoins = remembered.hasActivity
     performSession(
       call, exists: exists, rule: .backgroundActivitySession, in: environment, &observer
     ) {
-      let begun: BackgroundSession = $0.isAppInFront ? .held : .ineffective
+      let begun: BackgroundSession = $0.isAppInFront || rejoins ? .held : .ineffective
       $0.backgroundSession = isStart ? begun : .none
       $0.hasLocationRow = true
     }
     guard exists, isStart else { return }
-    if !environment.hasLocationBackgroundMode {
+    if environment.isAppClip {
+      silence(.noCallback, .appClip, .clipHasNoBackground, in: environment, &observer)
+    } else if !environment.hasLocationBackgroundMode {
       silence(
         .noCallback, .backgroundModeMissing, .backgroundActivityIneffective, in: environment,
         &observer)
@@ -98,7 +102,7 @@ extension Device {
 
   /// Whether the app counts as in use because of its background activity session.
   func isBackgroundSessionActive(in environment: DeviceEnvironment) -> Bool {
-    backgroundSession == .held && environment.hasLocationBackgroundMode
+    backgroundSession == .held && environment.hasLocationBackgroundMode && !environment.isAppClip
       && status(in: environment).isAuthorized
   }
 
@@ -182,6 +186,11 @@ extension Device {
     }
     if goal == .always, status == .authorizedWhenInUse, isAlwaysAsked, prompt == nil {
       flags.insert(.alwaysAuthorizationDenied)
+    }
+    if iteratesLiveUpdates || hasMonitor, status.isAuthorized,
+      accuracy(in: environment) == .reducedAccuracy
+    {
+      flags.insert(.accuracyLimited)
     }
     return flags
   }

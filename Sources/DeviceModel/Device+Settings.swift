@@ -10,6 +10,7 @@ extension Device {
       case .never: true
       case .askNextTime: environment.capabilities.hasAllowOnce
       case .whenInUse: environment.settingsListsWhenInUse
+      case .whenInUseOrWidgets: environment.settingsListsWidgets
       case .always: environment.settingsListsAlways
       }
     }
@@ -20,6 +21,7 @@ extension Device {
     switch authorization {
     case .notDetermined, .once: .askNextTime
     case .denied: .never
+    case .whenInUse where widgetConsent == .given: .whenInUseOrWidgets
     case .whenInUse, .provisionalAlways: .whenInUse
     case .always: .always
     }
@@ -59,7 +61,7 @@ extension Device {
     switch change {
     case .authorization(let choice):
       show(.app, &observer)
-      choose(choice, &observer)
+      choose(choice, in: environment, &observer)
       report(in: environment, &observer)
     case .precise(let isOn):
       show(.app, &observer)
@@ -80,16 +82,23 @@ extension Device {
     guard page != settingsPage else { return }
     settingsPage = page
     observer.observe(
-      .settingsPage(page, hasLocationRow: hasLocationRow), rule: .settingsPaths)
+      .settingsPage(page, hasLocationRow: hasLocationRow, isLocationPage: page == .app),
+      rule: .settingsPaths)
   }
 
   private mutating func choose<Observer: DeviceObserver>(
-    _ choice: SettingsChoice, _ observer: inout Observer
+    _ choice: SettingsChoice, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     guard choice != tickedChoice else { return }
     switch choice {
     case .never: store(.denied, rule: .settingsChoiceIsStored, &observer)
-    case .whenInUse: store(.whenInUse, rule: .settingsChoiceIsStored, &observer)
+    case .whenInUse, .whenInUseOrWidgets:
+      store(.whenInUse, rule: .settingsChoiceIsStored, &observer)
+      let isForWidgets = choice == .whenInUseOrWidgets
+      guard isForWidgets || widgetConsent == .given else { return }
+      store(
+        widgets: isForWidgets ? .given : .refused, rule: .settingsListWidgets, in: environment,
+        &observer)
     case .always: store(.always, rule: .settingsChoiceIsStored, &observer)
     case .askNextTime:
       isAlwaysAsked = false

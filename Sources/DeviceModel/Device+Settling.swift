@@ -21,22 +21,31 @@ extension Device {
     let canShow = front == .home && !isLocked
     if canShow, !isHomePromptOnScreen {
       isHomePromptOnScreen = true
-      let rule =
-        homePrompt == .secondQuestion ? .secondQuestion : reminderRule(in: environment)
-      observer.observe(.prompt(kind), rule: rule)
+      observer.observe(.prompt(kind), rule: homePromptRule(in: environment))
     } else if !canShow, isHomePromptOnScreen {
       isHomePromptOnScreen = false
       observer.observe(.promptDismissed(kind, why: isLocked ? .locked : .leftApp), rule: nil)
     }
   }
 
-  /// Shows the blue bar or pill while an app with While Using works in the background.
+  private func homePromptRule(in environment: DeviceEnvironment) -> DeviceRuleID? {
+    switch homePrompt {
+    case .none: nil
+    case .secondQuestion: .secondQuestion
+    case .backgroundReminder: reminderRule(in: environment)
+    case .widget: .widgetConsentIsAsked
+    }
+  }
+
+  /// Shows the blue bar or pill while an app with While Using, or with a background activity session,
+  /// works in the background.
   private mutating func settleIndicator<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     let isShown =
       appState == .background && keepsRunning(in: environment)
-      && status(in: environment) == .authorizedWhenInUse
+      && (status(in: environment) == .authorizedWhenInUse
+        || isBackgroundSessionActive(in: environment))
     guard isShown != isIndicatorShown else { return }
     isIndicatorShown = isShown
     observer.observe(.indicator(isShown: isShown), rule: .backgroundIndicator)

@@ -148,6 +148,12 @@ extension Device {
   mutating func offerFix<Observer: DeviceObserver>(
     _ age: FixAge, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
+    if appState == .notRunning, remembered.hasLiveUpdates,
+      isRememberedActivityActive(in: environment)
+    {
+      launchInBackground(&observer)
+      return enqueue(.relaunchingFix, &observer)
+    }
     if let (reason, rule) = positionObstacle(in: environment) {
       silence(.noCallback, reason, rule, in: environment, &observer)
       return
@@ -165,6 +171,8 @@ extension Device {
       silence(.noCallback, reason, rule, in: environment, &observer)
       return
     }
+    if iteratesLiveUpdates { enqueue(.noPosition, &observer) }
+    guard hasManager, isStarted || wantsOneLocation else { return }
     if !isStarted { wantsOneLocation = false }
     enqueue(error == .network ? .networkError : .locationUnknownError, &observer)
   }

@@ -19,6 +19,14 @@ package struct Device: Hashable, Sendable {
     case none
     case secondQuestion
     case backgroundReminder
+    case widget
+  }
+
+  /// What the user has said about the app's widgets.
+  package enum WidgetConsent: UInt8, Hashable, Sendable, CaseIterable {
+    case unasked
+    case refused
+    case given
   }
 
   /// An event that only an app with Always may have, kept until the second question is answered.
@@ -39,12 +47,14 @@ package struct Device: Hashable, Sendable {
     case held
   }
 
-  /// What a manager tells its delegate: status and accuracy.
+  /// What a manager tells its delegate: status, accuracy, and what its widgets may.
   package struct Reading: Hashable, Sendable {
     /// The status.
     package var status: AuthorizationStatus
     /// The accuracy; full before iOS 14.
     package var accuracy: AccuracyAuthorization
+    /// Whether the app's widgets may use the location; `false` before iOS 14.
+    package var isForWidgets = false
   }
 
   // MARK: - The phone
@@ -88,6 +98,12 @@ package struct Device: Hashable, Sendable {
   package internal(set) var isReminderSpent = false
   /// Whether the user has agreed to the app's location button.
   package internal(set) var isButtonApproved = false
+  /// What the user has said about the app's widgets.
+  package internal(set) var widgetConsent = WidgetConsent.unasked
+  /// What a `CLMonitor` knows of its condition, which outlives the process; `nil` for none.
+  package internal(set) var monitorState: MonitorState?
+  /// What an ended process of the app has left behind.
+  package internal(set) var remembered = RememberedSessions()
 
   // MARK: - The app's process
 
@@ -101,10 +117,8 @@ package struct Device: Hashable, Sendable {
   package internal(set) var isLaunching = false
   /// Whether the app holds a manager.
   package internal(set) var hasManager = false
-  /// Whether the manager was made on a thread without a run loop, so that it never tells anything.
-  var isManagerDeaf = false
-  /// Whether the manager's delegate will be set after the first callback is due.
-  var isDelegateLate = false
+  /// How the manager was made, as long as that decides what it tells.
+  var managerSetup = ManagerSetup.usual
   /// Whether a library in the app holds a manager of its own.
   package internal(set) var hasSDKManager = false
   /// What the manager last told its delegate.
@@ -142,10 +156,8 @@ package struct Device: Hashable, Sendable {
   package internal(set) var prompt: PromptKind?
   /// Whether ``prompt`` was raised by a request for Always.
   package internal(set) var asksForAlways = false
-  /// Whether ``prompt`` was raised for a session, not by a manager.
-  package internal(set) var isSessionPrompt = false
-  /// Whether ``prompt`` was raised for a library's own manager.
-  package internal(set) var isSDKPrompt = false
+  /// On whose behalf ``prompt`` was raised.
+  var promptAsker = PromptAsker.app
   /// Whether a question that isn't about location stands over the app, or waits for it.
   package internal(set) var isOtherPromptUp = false
   /// Whether who asked is gone, so that ``prompt`` goes as soon as it has come.
@@ -188,6 +200,18 @@ extension Device {
     SessionAuthorization.allCases.last { sessionLayers.contains(SessionLayers($0)) }
   }
 
+  /// Whether the manager was made on a thread without a run loop, so that it never tells anything.
+  var isManagerDeaf: Bool { managerSetup == .noRunLoop }
+
+  /// Whether the manager's delegate will be set after the first callback is due.
+  var isDelegateLate: Bool { managerSetup == .lateDelegate }
+
+  /// Whether ``prompt`` was raised for a session, not by a manager.
+  package var isSessionPrompt: Bool { promptAsker == .session }
+
+  /// Whether ``prompt`` was raised for a library's own manager.
+  package var isSDKPrompt: Bool { promptAsker == .sdk }
+
   /// The number of the app's alert that is up.
   package var alert: UInt8? {
     alertSlot == 0 ? nil : alertSlot - 1
@@ -219,6 +243,7 @@ extension Device {
     case .none: nil
     case .secondQuestion: .alwaysUpgrade
     case .backgroundReminder: .backgroundReminder
+    case .widget: .widget
     }
   }
 

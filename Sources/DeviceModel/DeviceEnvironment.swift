@@ -20,6 +20,10 @@ package struct DeviceEnvironment: Hashable, Sendable {
   package var defaultsToReducedAccuracy: Bool
   /// Whether the Info.plist asks that no session is held implicitly.
   package var requiresExplicitSession = false
+  /// Whether the app is an App Clip.
+  package var isAppClip = false
+  /// Whether the Info.plist of the app's widgets says that they want the location.
+  package var widgetsWantLocation = false
   /// The switches for contested behaviour.
   package var options: DeviceOptions
   /// The authorization callbacks that the app's delegate implements.
@@ -76,6 +80,7 @@ package struct DeviceEnvironment: Hashable, Sendable {
   ///
   /// - Note: iOS 8–10 read the Always key; iOS 11 on both keys, unless the binary is older.
   package var canAskAlways: Bool {
+    guard !isAppClip else { return false }
     guard capabilities.usesCombinedUsageKey, sdk >= DeviceEnvironment.firstSDKWithCombinedKey
     else { return usageDescriptions.contains(.always) }
     return usageDescriptions.isSuperset(of: [.alwaysAndWhenInUse, .whenInUse])
@@ -103,9 +108,15 @@ package struct DeviceEnvironment: Hashable, Sendable {
 
   /// Whether Settings lists Always for the app.
   package var settingsListsAlways: Bool {
-    capabilities.usesCombinedUsageKey
+    guard !isAppClip else { return false }
+    return capabilities.usesCombinedUsageKey
       ? usageDescriptions.isSuperset(of: [.alwaysAndWhenInUse, .whenInUse])
       : usageDescriptions.contains(.always)
+  }
+
+  /// Whether Settings lists While Using the App or Widgets for the app.
+  package var settingsListsWidgets: Bool {
+    capabilities.hasWidgetUpdates && widgetsWantLocation
   }
 
   /// Whether background updates run without `allowsBackgroundLocationUpdates`.

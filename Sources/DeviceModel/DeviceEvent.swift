@@ -7,7 +7,8 @@ package enum DeviceEvent: Hashable, Sendable {
   case terminated(by: TerminationCause)
   case prompt(PromptKind)
   case promptDismissed(PromptKind, why: PromptDismissal)
-  case settingsPage(SettingsPage, hasLocationRow: Bool)
+  /// A page of Settings comes up; the app's page as such, or the Location page behind its row.
+  case settingsPage(SettingsPage, hasLocationRow: Bool, isLocationPage: Bool)
   case indicator(isShown: Bool)
   case callback(AppMessage)
   case call(AppCall, CallOutcome)
@@ -124,6 +125,7 @@ package enum TruthChange: Hashable, Sendable {
   case temporaryFullAccuracy(Bool)
   case locationServices(Bool)
   case locationChangesRestricted(Bool)
+  case widgets(Bool)
 }
 
 /// What people expect and iOS doesn't do.

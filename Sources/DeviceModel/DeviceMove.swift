@@ -24,6 +24,10 @@ package enum DeviceMove: Hashable, Sendable {
   case sdk(SDKAction)
   /// A question that isn't about location appears over the app, or is gone.
   case otherPrompt(OtherPromptEvent)
+  /// The user adds one of the app's widgets to the Home screen.
+  case addWidget
+  /// A `CLMonitor` can't watch its condition.
+  case failMonitor(MonitorFailure)
 }
 
 /// How an app is deleted before it is installed again.
@@ -73,6 +77,7 @@ package enum MoveRefusal: Hashable, Sendable {
   case notDue
   case otherPromptIsUp
   case noOtherPrompt
+  case notAtHome
 }
 
 extension MoveRefusal {
@@ -85,7 +90,7 @@ extension MoveRefusal {
     case .choiceNotListed: .settingsChoices
     case .phoneIsLocked, .phoneIsNotLocked, .promptIsInTheWay, .appIsInFront,
       .appWasNeverLaunched, .appIsNotRunning, .appIsNotInBackground, .noPrompt, .noSuchButton,
-      .settingsNotInFront, .notDue, .otherPromptIsUp, .noOtherPrompt:
+      .settingsNotInFront, .notDue, .otherPromptIsUp, .noOtherPrompt, .notAtHome:
       nil
     }
   }

@@ -49,6 +49,10 @@ package enum DeviceOptionCatalog {
       meaning: "whether locking the phone takes a permission question away",
       values: "true, false", standard: "true", other: "false"),
     DeviceOptionRow(
+      id: "activeBetweenPrompts",
+      meaning: "whether the app becomes active before a question that a callback asks for",
+      values: "true, false", standard: "true", other: "false"),
+    DeviceOptionRow(
       id: "servicesAlertLimit",
       meaning: "how often “Turn On Location Services” appears per installation",
       values: "a number from 0 to 9", standard: "2", other: "1"),

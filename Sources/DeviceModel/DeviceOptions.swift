@@ -24,6 +24,8 @@ package struct DeviceOptions: Hashable, Sendable {
   package var homeDismissesPrompt = false
   /// Whether iOS 8–10 show one question for Always at While Using.
   package var legacyAlwaysUpgrade = true
+  /// Whether the app becomes active between a prompt and one that is asked for in its callback.
+  package var isActiveBetweenPrompts = true
   /// How long Allow Once outlives leaving the app.
   package var allowOnceGrace = 10_000
   /// Whether the app's Settings URL ends at the root page on iOS 26.

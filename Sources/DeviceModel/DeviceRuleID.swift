@@ -63,6 +63,7 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case answerThenCallbackThenActive = "PROMPT-06"
   case withdrawnWhenDecidedElsewhere = "PROMPT-07"
   case otherPromptComesFirst = "PROMPT-08"
+  case activeBetweenPrompts = "PROMPT-09"
 
   case servicesAlertAppears = "SERVICES-01"
   case servicesAlertLimit = "SERVICES-02"
@@ -98,6 +99,8 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case reducedAccuracyHasNoRegions = "MONITORING-06"
   case monitorTellsChanges = "MONITORING-07"
   case monitorNeedsSession = "MONITORING-08"
+  case monitorOutlivesProcess = "MONITORING-09"
+  case monitorTellsWhy = "MONITORING-10"
 
   case provisionalHoldsEvents = "UPGRADE-01"
   case secondQuestion = "UPGRADE-02"
@@ -112,6 +115,7 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case backgroundIndicator = "BACKGROUND-03"
   case backgroundActivitySession = "BACKGROUND-04"
   case backgroundActivityIneffective = "BACKGROUND-05"
+  case backgroundActivityIsRejoined = "BACKGROUND-06"
 
   case settingsChoices = "SETTINGS-01"
   case settingsRowsBySeparateKeys = "SETTINGS-02"
@@ -162,6 +166,7 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
 
   case liveUpdatesNeverAsk = "LIVE-01"
   case liveUpdatesAsk = "LIVE-02"
+  case liveUpdatesWithoutLocation = "LIVE-03"
 
   case sessionAsks = "SESSION-01"
   case sessionAsksAgain = "SESSION-02"
@@ -170,6 +175,8 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case explicitSessionRequired = "SESSION-05"
   case sessionsAddUp = "SESSION-06"
   case sessionFullAccuracy = "SESSION-07"
+  case sessionsAreRemembered = "SESSION-08"
+  case accuracyIsLimited = "SESSION-09"
 
   case methodMissing = "API-01"
 
@@ -179,4 +186,15 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case buttonNeedsNothing = "BUTTON-04"
   case buttonSecondChance = "BUTTON-05"
   case buttonCannotHelp = "BUTTON-06"
+  case buttonMustBeLegible = "BUTTON-07"
+
+  case clipHasWhenInUseOnly = "CLIP-01"
+  case clipPermissionResets = "CLIP-02"
+  case clipHasNoBackground = "CLIP-03"
+
+  case widgetNeedsKey = "WIDGET-01"
+  case widgetConsentIsAsked = "WIDGET-02"
+  case widgetUpdatesAuthorization = "WIDGET-03"
+  case widgetConsentIsReported = "WIDGET-04"
+  case settingsListWidgets = "WIDGET-05"
 }

@@ -52,5 +52,13 @@ extension DeviceRules {
         """,
       sources: [],
       confidence: .inferred),
+    DeviceRule(
+      id: .buttonMustBeLegible, versions: .since(15),
+      statement: """
+        A location button that is too small, too faint or without contrast grants nothing and \
+        writes a line; its action runs all the same.
+        """,
+      sources: [RuleSource.session(2021, 10102)],
+      confidence: .documented),
   ]
 }

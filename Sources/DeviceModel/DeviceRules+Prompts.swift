@@ -80,6 +80,16 @@ extension DeviceRules {
         """,
       sources: [],
       confidence: .inferred),
+    DeviceRule(
+      id: .activeBetweenPrompts, versions: .all,
+      statement: """
+        When the callback of an answered question asks for the next one, the app becomes active \
+        and inactive again between the two.
+        """,
+      sources: [RuleSource.issue("expo/expo", 38773)],
+      confidence: .contested,
+      dissent: "expo/expo#38773 also saw it stay inactive from the first question to the second.",
+      option: "activeBetweenPrompts"),
   ]
 
   // MARK: - The offer to turn Location Services on

@@ -144,6 +144,22 @@ extension DeviceRules {
         """,
       sources: [RuleSource.session(2024, 10212), RuleSource.backgroundUpdates],
       confidence: .documented),
+    DeviceRule(
+      id: .monitorOutlivesProcess, versions: .since(17),
+      statement: """
+        The condition of a CLMonitor and its state outlive the process: a change starts the app in \
+        the background, which must open the monitor again.
+        """,
+      sources: [RuleSource.session(2023, 10147)],
+      confidence: .documented),
+    DeviceRule(
+      id: .monitorTellsWhy, versions: .since(18),
+      statement: """
+        From iOS 18 on the events of a CLMonitor say by a flag that a condition is unsupported, \
+        one too many, or that its records can't be kept.
+        """,
+      sources: [RuleSource.session(2024, 10212)],
+      confidence: .documented),
   ]
 
   // MARK: - Updates in the background
@@ -190,6 +206,14 @@ extension DeviceRules {
         """,
       sources: [RuleSource.session(2023, 10180)],
       confidence: .documented),
+    DeviceRule(
+      id: .backgroundActivityIsRejoined, versions: .since(17),
+      statement: """
+        When iOS ends an app with an active background session, a position starts it again in the \
+        background; it must make session and live updates anew at once.
+        """,
+      sources: [RuleSource.session(2023, 10180)],
+      confidence: .documented),
   ]
 
   // MARK: - CLLocationUpdate.liveUpdates
@@ -212,6 +236,14 @@ extension DeviceRules {
       sources: [RuleSource.session(2024, 10212), RuleSource.backgroundUpdates],
       confidence: .documented,
       dissent: "Whether apps built with an older SDK are asked too isn't stated; locflow says no."),
+    DeviceRule(
+      id: .liveUpdatesWithoutLocation, versions: .since(17),
+      statement: """
+        When no position can be found, liveUpdates give an element without one, from iOS 18 on \
+        with the flag locationUnavailable; no error comes.
+        """,
+      sources: [RuleSource.session(2023, 10180), RuleSource.session(2024, 10212)],
+      confidence: .documented),
   ]
 
   // MARK: - CLServiceSession
@@ -276,6 +308,22 @@ extension DeviceRules {
       statement: """
         A session with a fullAccuracyPurposeKey asks for full accuracy while accuracy is reduced; \
         a refusal sets the flag fullAccuracyDenied.
+        """,
+      sources: [RuleSource.session(2024, 10212)],
+      confidence: .documented),
+    DeviceRule(
+      id: .sessionsAreRemembered, versions: .since(18),
+      statement: """
+        Sessions of an ended process stay in effect until the next launch and for some seconds \
+        after it, in which the app must make them again.
+        """,
+      sources: [RuleSource.session(2024, 10212), RuleSource.sessionAfterTermination],
+      confidence: .documented),
+    DeviceRule(
+      id: .accuracyIsLimited, versions: .since(18),
+      statement: """
+        With reduced accuracy liveUpdates and the events of a CLMonitor carry the flag \
+        accuracyLimited: what comes next comes late.
         """,
       sources: [RuleSource.session(2024, 10212)],
       confidence: .documented),

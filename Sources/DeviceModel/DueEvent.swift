@@ -10,6 +10,16 @@ package enum DueEvent: UInt8, Word {
   case eviction
   /// The user is reminded that the app used the location in the background.
   case backgroundReminder
+  /// The permission of an App Clip ends, early on the next day.
+  case clipReset
+  /// The sessions of the process before, which the app has not made again, are dropped.
+  case sessionsForgotten
+
+  /// After how long the sessions of the process before are dropped, in milliseconds: "a few
+  /// seconds".
+  ///
+  /// - SeeAlso: Rule SESSION-08.
+  package static let sessionGrace = 5_000
 
   /// The spelling in messages.
   package var name: String {
@@ -18,6 +28,8 @@ package enum DueEvent: UInt8, Word {
     case .useLapses: "useLapses"
     case .eviction: "eviction"
     case .backgroundReminder: "backgroundReminder"
+    case .clipReset: "clipReset"
+    case .sessionsForgotten: "sessionsForgotten"
     }
   }
 }

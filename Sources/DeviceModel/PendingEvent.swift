@@ -3,6 +3,8 @@ enum PendingEvent: UInt8, Hashable, Sendable, CaseIterable {
   case finishLaunching
   case enterForeground
   case becomeActive
+  /// The same after an answered question.
+  case becomeActiveAgain
   case resignActive
   case becomeInactive
   case enterBackground
@@ -25,6 +27,7 @@ enum PendingEvent: UInt8, Hashable, Sendable, CaseIterable {
   case regionMonitoringDeniedError
   case freshFix
   case staleFix
+  case relaunchingFix
   case regionEntered
   case regionExited
   case visited
@@ -35,4 +38,8 @@ enum PendingEvent: UInt8, Hashable, Sendable, CaseIterable {
   case fullAccuracyDeclined
   case overdueTimers
   case diagnostic
+  case noPosition
+  case conditionUnsupported
+  case conditionLimitExceeded
+  case persistenceUnavailable
 }

@@ -30,6 +30,7 @@ package enum PromptCatalog {
     case .locationServicesOff: locationServicesOff
     case .backgroundReminder: backgroundReminder
     case .locationButton: locationButton
+    case .widget: widget
     }
   }
 
@@ -108,6 +109,19 @@ extension PromptCatalog {
       Do you want to continue allowing this?
       """,
     buttons: ["Don’t Allow", "Continue"])
+
+  /// - Note: iOS 14 and later, the title observed, the buttons assumed.
+  private static let widget: [PromptRow] = [
+    PromptRow(
+      kind: .widget, versions: .since(14),
+      buttons: [.dontAllow, .allow], message: .none, map: .none,
+      texts: [
+        PromptTexts(
+          language: "en",
+          title: "Allow widgets from “{app}” to use your location?",
+          buttons: ["Don’t Allow", "Allow"])
+      ])
+  ]
 
   /// - Note: iOS 15 and later, the buttons documented by a picture; Apple's title was not found, so
   ///   this one is a placeholder and says so.

@@ -16,6 +16,8 @@ package enum PromptKind: UInt8, Word {
   case backgroundReminder
   /// The introduction of the location button, iOS 15 and later.
   case locationButton
+  /// Whether the app's permission holds for its widgets, iOS 14 and later.
+  case widget
 
   /// The spelling in files and traces.
   package var name: String {
@@ -27,6 +29,7 @@ package enum PromptKind: UInt8, Word {
     case .locationServicesOff: "locationServicesOff"
     case .backgroundReminder: "backgroundReminder"
     case .locationButton: "locationButton"
+    case .widget: "widget"
     }
   }
 }

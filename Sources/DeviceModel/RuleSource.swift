@@ -64,6 +64,13 @@ enum RuleSource {
   static let backgroundUpdates = documentation(
     "corelocation/handling-location-updates-in-the-background")
 
+  static let appClipFunctionality = documentation(
+    "appclip/choosing-the-right-functionality-for-your-app-clip")
+  static let widgetLocation = documentation(
+    "widgetkit/accessing-location-information-in-widgets")
+  /// An engineer's answer on what becomes of a session whose process has ended.
+  static let sessionAfterTermination = "https://developer.apple.com/forums/thread/797319"
+
   // MARK: - Apple's pages about UIKit
 
   static let openSettingsURL = documentation("uikit/uiapplication/opensettingsurlstring")

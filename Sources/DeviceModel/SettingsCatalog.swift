@@ -8,17 +8,16 @@ import CoreLocationTypes
 package enum SettingsCatalog {
   /// The way to a page, with `›` between its steps.
   ///
-  /// Example: the app's page on iOS 18 is `Settings › Apps › Ramen Finder › Location`.
+  /// Example: the app's Location page on iOS 18 is `Settings › Apps › Ramen Finder › Location`.
   ///
-  /// - Parameter hasLocationRow: Whether the app's page has its Location row; without one the way
-  ///   ends at the page.
+  /// - Parameter isLocationPage: Whether the way goes on from the app's page to its Location page.
   package static func path(
-    to page: SettingsPage, app: String, hasLocationRow: Bool, on version: IOSVersion
+    to page: SettingsPage, app: String, isLocationPage: Bool, on version: IOSVersion
   ) -> String {
     switch page {
     case .root: "Settings"
     case .app:
-      words(appPage, on: version, app: app) + (hasLocationRow ? " › Location" : "")
+      words(appPage, on: version, app: app) + (isLocationPage ? " › Location" : "")
     case .locationServices: words(locationServicesPage, on: version, app: app)
     }
   }
@@ -52,6 +51,7 @@ package enum SettingsCatalog {
           Form(.since(15), "Ask Next Time Or When I Share"),
         ]
       case .whenInUse: [Form(.all, "While Using the App")]
+      case .whenInUseOrWidgets: [Form(.since(14), "While Using the App or Widgets")]
       case .always: [Form(.all, "Always")]
       }
     return forms.first { $0.versions.contains(version) }?.words

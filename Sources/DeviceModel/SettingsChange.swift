@@ -5,6 +5,8 @@ package enum SettingsChoice: UInt8, Word {
   case never
   case askNextTime
   case whenInUse
+  /// While Using the App or Widgets, of apps whose widgets want the location.
+  case whenInUseOrWidgets
   case always
 
   /// The spelling in files and traces.
@@ -13,6 +15,7 @@ package enum SettingsChoice: UInt8, Word {
     case .never: "never"
     case .askNextTime: "askNextTime"
     case .whenInUse: "whenInUse"
+    case .whenInUseOrWidgets: "whenInUseOrWidgets"
     case .always: "always"
     }
   }

@@ -35,6 +35,14 @@ package enum SilenceReason: UInt8, Word {
   case sessionRequired
   case backgroundModeMissing
   case decidedElsewhere
+  case promptFollows
+  case notRejoined
+  case conditionUnchanged
+  case noReasonGiven
+  case illegible
+  case appClip
+  case widgetKeyMissing
+  case widgetCannotAsk
 
   /// The spelling in traces.
   package var name: String {
@@ -72,6 +80,14 @@ package enum SilenceReason: UInt8, Word {
     case .sessionRequired: "sessionRequired"
     case .backgroundModeMissing: "backgroundModeMissing"
     case .decidedElsewhere: "decidedElsewhere"
+    case .promptFollows: "promptFollows"
+    case .notRejoined: "notRejoined"
+    case .conditionUnchanged: "conditionUnchanged"
+    case .noReasonGiven: "noReasonGiven"
+    case .illegible: "illegible"
+    case .appClip: "appClip"
+    case .widgetKeyMissing: "widgetKeyMissing"
+    case .widgetCannotAsk: "widgetCannotAsk"
     }
   }
 }

@@ -146,15 +146,21 @@ struct ScreenTable: Sendable {
     }
   }
 
+  /// What falls due, of what takes as long the first first.
+  private static let dueEvents: [DueEvent] = [
+    .suspension, .sessionsForgotten, .useLapses, .eviction, .clipReset, .backgroundReminder,
+  ]
+
   /// What iOS does next after a time: of all that is due, what comes first.
   ///
   /// What waits in the background began to wait together, when the app got there, so that the
-  /// shortest delay is over first. The reminder takes days, in which all else has happened.
+  /// shortest delay is over first. The reminder and the reset of an App Clip take so long that all
+  /// else has happened.
   @inline(__always)
   private func earliestDue(_ device: Device) -> DueEvent? {
     var earliest: DueEvent?
     var delay = Int.max
-    for event in [DueEvent.suspension, .useLapses, .eviction, .backgroundReminder]
+    for event in ScreenTable.dueEvents
     where device.isDue(event, in: environment) && delays[Int(event.rawValue)] < delay {
       earliest = event
       delay = delays[Int(event.rawValue)]
@@ -170,7 +176,8 @@ extension DueEvent {
     case .suspension: options.suspendAfter
     case .useLapses: options.allowOnceGrace
     case .eviction: options.evictAfter ?? .max - 1
-    case .backgroundReminder: .max - 1
+    case .sessionsForgotten: DueEvent.sessionGrace
+    case .backgroundReminder, .clipReset: .max - 1
     }
   }
 }

@@ -27,6 +27,8 @@ struct StoryClock: WorldObserver {
       case .useLapses: device[index] = now + options.allowOnceGrace
       case .eviction: device[index] = options.evictAfter.map { now + $0 }
       case .backgroundReminder: device[index] = now + StoryClock.reminderDelay
+      case .sessionsForgotten: device[index] = now + DueEvent.sessionGrace
+      case .clipReset: device[index] = LocalTime.noon.nextMorning(after: now)
       }
     }
     for number in timers.indices where world.app.timers & 1 << UInt8(number) == 0 {

@@ -108,7 +108,8 @@ extension StepAction {
     case .move(let movement): self = .move(movement)
     case .restrict(let isRestricted): self = .restrict(isRestricted)
     case .reinstall(let deletion): self = .reinstall(deletion)
-    case .launch, .return, .fix, .update, .upgrade, .due, .sdk, .otherPrompt:
+    case .launch, .return, .fix, .update, .upgrade, .due, .sdk, .otherPrompt,
+      .addWidget, .failMonitor:
       // Worded by the caller, or never made by a search.
       return nil
     }

@@ -13,6 +13,8 @@ struct WorldSystem<Packed: PackedWorld>: TransitionSystem {
   let initialStates: [Packed]
   let screens: ScreenTable
   private let variableWidth: UInt64
+  /// Whether worlds hold what only apps with newer services or with widgets have.
+  private let keepsRare: Bool
   /// Whether a position is used elsewhere than where it arrives, so that its age must be kept.
   private let remembersPosition: Bool
   /// Whether the app may await an answer that no list of the flow hears.
@@ -26,6 +28,8 @@ struct WorldSystem<Packed: PackedWorld>: TransitionSystem {
     screens = ScreenTable(context, families: families)
     let variableWidth = UInt64(min(context.flow.layout.width, VariableLayout.capacity))
     self.variableWidth = variableWidth
+    let keepsRare = context.mayHaveRareState
+    self.keepsRare = keepsRare
     remembersPosition = context.flow.usesPositionLater
     hasDeafEvents = World.Awaited.allCases.contains {
       $0.event.map { !context.flow.handles($0) } ?? false
@@ -33,7 +37,8 @@ struct WorldSystem<Packed: PackedWorld>: TransitionSystem {
     initialStates = starts.map { start in
       var world = start
       world.forgetUnseen(since: start)
-      return WorldSystem.pack(world, FindingMemory(), variableWidth: variableWidth)
+      return WorldSystem.pack(
+        world, FindingMemory(), variableWidth: variableWidth, keepsRare: keepsRare)
     }
   }
 
@@ -45,13 +50,16 @@ struct WorldSystem<Packed: PackedWorld>: TransitionSystem {
       servicesAlerts: 0)
     let bits = World(device: device, app: FlowMachine(flow: context.flow)).packed(
       with: FindingMemory(),
-      variableWidth: UInt64(min(context.flow.layout.width, VariableLayout.capacity)))
+      variableWidth: UInt64(min(context.flow.layout.width, VariableLayout.capacity)),
+      keepsRare: context.mayHaveRareState)
     return Int(bits.count)
   }
 
   @inline(__always)
-  static func pack(_ world: World, _ memory: FindingMemory, variableWidth: UInt64) -> Packed {
-    Packed(world.packed(with: memory, variableWidth: variableWidth))
+  static func pack(
+    _ world: World, _ memory: FindingMemory, variableWidth: UInt64, keepsRare: Bool
+  ) -> Packed {
+    Packed(world.packed(with: memory, variableWidth: variableWidth, keepsRare: keepsRare))
   }
 
   /// Packs what a step has led to, without what nothing depends on any more.
@@ -62,12 +70,13 @@ struct WorldSystem<Packed: PackedWorld>: TransitionSystem {
     world.forgetUnseen(since: before)
     if hasDeafEvents { world.forgetUnheard(by: context.flow) }
     if !remembersPosition { memory.forgetPosition() }
-    return WorldSystem.pack(world, memory, variableWidth: variableWidth)
+    return WorldSystem.pack(
+      world, memory, variableWidth: variableWidth, keepsRare: keepsRare)
   }
 
   @inline(__always)
   func unpack(_ packed: Packed) -> (world: World, memory: FindingMemory) {
-    World.unpack(packed.bits, variableWidth: variableWidth)
+    World.unpack(packed.bits, variableWidth: variableWidth, keepsRare: keepsRare)
   }
 
   func appendMoves(from state: Packed, to successors: inout Successors<Packed>) {

@@ -30,6 +30,10 @@ public enum Fact: UInt8, Word {
   case success
   /// The manager's own property, which may lag behind ``authorization``; iOS 14 and later.
   case managerAuthorization
+  /// What the event of a `CLMonitor` that is being handled says of its condition.
+  case monitorState
+  /// What the manager's `isAuthorizedForWidgetUpdates` returns; iOS 14 and later.
+  case widgetUpdates
 
   /// The spelling in conditions.
   public var name: String {
@@ -47,6 +51,8 @@ public enum Fact: UInt8, Word {
     case .fix: "fix"
     case .success: "success"
     case .managerAuthorization: "managerAuthorization"
+    case .monitorState: "monitorState"
+    case .widgetUpdates: "widgetUpdates"
     }
   }
 }

@@ -8,6 +8,8 @@ public struct FlowTraits: Hashable, Sendable {
   public var delegateMethods: DelegateMethods
   /// The numbers of the controls that are a `CLLocationButton`.
   public var locationButtons: [UInt8]
+  /// The numbers of those that can't be read: too small, too faint, without contrast.
+  public var illegibleButtons: [UInt8] = []
 
   /// Creates the traits of an app.
   public init(

@@ -701,7 +701,7 @@ package enum EmbeddedTexts {
       "anyOf": [{ "enum": ["full", "reduced"] }, { "$ref": "#/$defs/template" }]
     },
     "buttonId": {
-      "description": "Buttons of the system prompts by prompt. `whenInUse`: `allow`, `dontAllow` (iOS 8–12), `allowWhileUsing`, `allowOnce`, `dontAllow` (13 and later). `always`: `allow`, `dontAllow` (8–10), `onlyWhileUsing`, `alwaysAllow`, `dontAllow` (11–12). `alwaysUpgrade`: `cancel`, `allow` (8–10), `onlyWhileUsing`, `alwaysAllow` (11–12), `keepOnlyWhileUsing`, `changeToAlwaysAllow` (13 and later). `temporaryFullAccuracy`: `allowOnce`, `dontAllow` (14). `locationServicesOff`: `settings`, `cancel`. `backgroundReminder`: `dontAllow`, `continue` (8–12), `changeToOnlyWhileUsing`, `alwaysAllow` (13 and later). `locationButton`: `ok`, `notNow` (15).",
+      "description": "Buttons of the system prompts by prompt. `whenInUse`: `allow`, `dontAllow` (iOS 8–12), `allowWhileUsing`, `allowOnce`, `dontAllow` (13 and later). `always`: `allow`, `dontAllow` (8–10), `onlyWhileUsing`, `alwaysAllow`, `dontAllow` (11–12). `alwaysUpgrade`: `cancel`, `allow` (8–10), `onlyWhileUsing`, `alwaysAllow` (11–12), `keepOnlyWhileUsing`, `changeToAlwaysAllow` (13 and later). `temporaryFullAccuracy`: `allowOnce`, `dontAllow` (14). `locationServicesOff`: `settings`, `cancel`. `backgroundReminder`: `dontAllow`, `continue` (8–12), `changeToOnlyWhileUsing`, `alwaysAllow` (13 and later). `locationButton`: `ok`, `notNow` (15). `widget`: `dontAllow`, `allow` (14).",
       "anyOf": [
         {
           "enum": [
@@ -752,6 +752,11 @@ package enum EmbeddedTexts {
         },
         "NSLocationRequireExplicitServiceSession": {
           "description": "true: iterating live updates no longer asks for permission by itself; only a service session does. iOS 18 and later.",
+          "$ref": "#/$defs/flag",
+          "default": false
+        },
+        "NSWidgetWantsLocation": {
+          "description": "A key of the app's widget extension, given here beside the app's own. true: widgets use the location under the app's permission, once the user agrees. iOS 14 and later.",
           "$ref": "#/$defs/flag",
           "default": false
         },
@@ -822,6 +827,11 @@ package enum EmbeddedTexts {
           "description": "true: leaving for the Home screen withdraws a permission prompt. false: it waits and is there again on return.",
           "$ref": "#/$defs/flag",
           "default": false
+        },
+        "activeBetweenPrompts": {
+          "description": "Whether the app becomes active between a prompt and the next one, when the callback of the first asks for it.",
+          "$ref": "#/$defs/flag",
+          "default": true
         },
         "legacyAlwaysUpgrade": {
           "description": "iOS 8–10: whether requestAlwaysAuthorization at While Using shows its prompt once, or never.",
@@ -931,6 +941,15 @@ package enum EmbeddedTexts {
           "$ref": "#/$defs/flag",
           "default": false
         },
+        "localTime": {
+          "description": "The time of day when the run begins, hours and minutes. The permission of an App Clip ends at 04:00.",
+          "anyOf": [
+            { "type": "string", "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$" },
+            { "$ref": "#/$defs/template" }
+          ],
+          "default": "12:00",
+          "examples": ["09:30"]
+        },
         "options": { "$ref": "#/$defs/options" },
         "history": {
           "description": "What happened on this phone before the run. Default: a stored decision counts as requested, Always as never asked for, no alert as shown.",
@@ -1038,6 +1057,11 @@ package enum EmbeddedTexts {
           "description": "Whether UIKit calls the app delegate or scene delegates (iOS 13 and later). Default: `appDelegate` before iOS 13, `scenes` from 13; an iOS upgrade during the run doesn't change it.",
           "anyOf": [{ "enum": ["appDelegate", "scenes"] }, { "$ref": "#/$defs/template" }]
         },
+        "kind": {
+          "description": "Whether it is a full app, or an App Clip (iOS 14 and later): one that can have While Using only, until 04:00 of the next day, and nothing in the background.",
+          "anyOf": [{ "enum": ["app", "appClip"] }, { "$ref": "#/$defs/template" }],
+          "default": "app"
+        },
         "sdk": {
           "description": "Major version of the iOS SDK the app was built with, such as `\"12\"`. Default: that of `device.ios`, after `--ios`; an iOS upgrade during the run doesn't change it.",
           "$ref": "#/$defs/sdkVersion"
@@ -1103,6 +1127,10 @@ package enum EmbeddedTexts {
             "locationButton": {
               "description": "Answer to the introduction of the system's location button. iOS 15 and later.",
               "$ref": "#/$defs/standingAnswer"
+            },
+            "widget": {
+              "description": "Answer to the question whether the permission holds for widgets. iOS 14 and later.",
+              "$ref": "#/$defs/standingAnswer"
             }
           },
           "patternProperties": { "^x-": true },
@@ -1153,8 +1181,8 @@ package enum EmbeddedTexts {
         "not": {
           "enum": [
             "state", "locationServices", "authorization", "managerAuthorization", "accuracy",
-            "appState", "alert", "updating", "ios", "canOpen", "error", "fix", "success", "truth",
-            "not"
+            "appState", "alert", "updating", "ios", "canOpen", "error", "fix", "success",
+            "monitorState", "widgetUpdates", "truth", "not"
           ]
         }
       },
@@ -1315,6 +1343,11 @@ package enum EmbeddedTexts {
                 "description": "What the control is.",
                 "enum": ["button", "locationButton"],
                 "default": "button"
+              },
+              "legible": {
+                "description": "false: the location button is too small, too faint or without contrast, so that iOS grants nothing when it is tapped. Only with kind `locationButton`.",
+                "type": "boolean",
+                "default": true
               }
             },
             "patternProperties": { "^x-": true },
@@ -1477,6 +1510,22 @@ package enum EmbeddedTexts {
           "enum": ["fresh", "stale"]
         },
         "success": { "description": "Result of the completion being handled.", "type": "boolean" },
+        "monitorState": {
+          "description": "What the monitorEvent being handled says of the condition. iOS 17 and later.",
+          "anyOf": [
+            { "enum": ["unknown", "satisfied", "unsatisfied"] },
+            {
+              "description": "Any of these.",
+              "type": "array",
+              "items": { "enum": ["unknown", "satisfied", "unsatisfied"] },
+              "minItems": 1
+            }
+          ]
+        },
+        "widgetUpdates": {
+          "description": "The manager's isAuthorizedForWidgetUpdates: whether the app's widgets may use the location. iOS 14 and later; false before.",
+          "type": "boolean"
+        },
         "not": { "description": "Holds when this does not.", "$ref": "#/$defs/condition" }
       },
       "patternProperties": {
@@ -1493,7 +1542,7 @@ package enum EmbeddedTexts {
             }
           ]
         },
-        "^(?!(x-|state$|locationServices$|authorization$|managerAuthorization$|accuracy$|appState$|alert$|updating$|ios$|canOpen$|error$|fix$|success$|truth$|not$))[A-Za-z][A-Za-z0-9_-]*$": {
+        "^(?!(x-|state$|locationServices$|authorization$|managerAuthorization$|accuracy$|appState$|alert$|updating$|ios$|canOpen$|error$|fix$|success$|monitorState$|widgetUpdates$|truth$|not$))[A-Za-z][A-Za-z0-9_-]*$": {
           "description": "A name of `conditions`: whether it holds.",
           "type": "boolean"
         }
@@ -1653,6 +1702,22 @@ package enum EmbeddedTexts {
           "enum": ["fresh", "stale"]
         },
         "success": { "description": "Result of the completion being handled.", "type": "boolean" },
+        "monitorState": {
+          "description": "What the monitorEvent being handled says of the condition. iOS 17 and later.",
+          "anyOf": [
+            { "enum": ["unknown", "satisfied", "unsatisfied"] },
+            {
+              "description": "Any of these.",
+              "type": "array",
+              "items": { "enum": ["unknown", "satisfied", "unsatisfied"] },
+              "minItems": 1
+            }
+          ]
+        },
+        "widgetUpdates": {
+          "description": "The manager's isAuthorizedForWidgetUpdates: whether the app's widgets may use the location. iOS 14 and later; false before.",
+          "type": "boolean"
+        },
         "truth": {
           "description": "The decision that iOS keeps for the app, whether or not the app can see it. `once` is Allow Once, `provisionalAlways` an Always not yet confirmed by the second question; both exist from iOS 13. No app can read it; only properties may name it.",
           "anyOf": [
@@ -1689,7 +1754,7 @@ package enum EmbeddedTexts {
             }
           ]
         },
-        "^(?!(x-|state$|locationServices$|authorization$|managerAuthorization$|accuracy$|appState$|alert$|updating$|ios$|canOpen$|error$|fix$|success$|truth$|not$))[A-Za-z][A-Za-z0-9_-]*$": {
+        "^(?!(x-|state$|locationServices$|authorization$|managerAuthorization$|accuracy$|appState$|alert$|updating$|ios$|canOpen$|error$|fix$|success$|monitorState$|widgetUpdates$|truth$|not$))[A-Za-z][A-Za-z0-9_-]*$": {
           "description": "A name of `conditions`: whether it holds.",
           "type": "boolean"
         }
@@ -2305,7 +2370,7 @@ package enum EmbeddedTexts {
       "anyOf": [{ "enum": ["full", "reduced"] }, { "$ref": "#/$defs/template" }]
     },
     "buttonId": {
-      "description": "Buttons of the system prompts by prompt. `whenInUse`: `allow`, `dontAllow` (iOS 8–12), `allowWhileUsing`, `allowOnce`, `dontAllow` (13 and later). `always`: `allow`, `dontAllow` (8–10), `onlyWhileUsing`, `alwaysAllow`, `dontAllow` (11–12). `alwaysUpgrade`: `cancel`, `allow` (8–10), `onlyWhileUsing`, `alwaysAllow` (11–12), `keepOnlyWhileUsing`, `changeToAlwaysAllow` (13 and later). `temporaryFullAccuracy`: `allowOnce`, `dontAllow` (14). `locationServicesOff`: `settings`, `cancel`. `backgroundReminder`: `dontAllow`, `continue` (8–12), `changeToOnlyWhileUsing`, `alwaysAllow` (13 and later). `locationButton`: `ok`, `notNow` (15).",
+      "description": "Buttons of the system prompts by prompt. `whenInUse`: `allow`, `dontAllow` (iOS 8–12), `allowWhileUsing`, `allowOnce`, `dontAllow` (13 and later). `always`: `allow`, `dontAllow` (8–10), `onlyWhileUsing`, `alwaysAllow`, `dontAllow` (11–12). `alwaysUpgrade`: `cancel`, `allow` (8–10), `onlyWhileUsing`, `alwaysAllow` (11–12), `keepOnlyWhileUsing`, `changeToAlwaysAllow` (13 and later). `temporaryFullAccuracy`: `allowOnce`, `dontAllow` (14). `locationServicesOff`: `settings`, `cancel`. `backgroundReminder`: `dontAllow`, `continue` (8–12), `changeToOnlyWhileUsing`, `alwaysAllow` (13 and later). `locationButton`: `ok`, `notNow` (15). `widget`: `dontAllow`, `allow` (14).",
       "anyOf": [
         {
           "enum": [
@@ -2356,6 +2421,11 @@ package enum EmbeddedTexts {
         },
         "NSLocationRequireExplicitServiceSession": {
           "description": "true: iterating live updates no longer asks for permission by itself; only a service session does. iOS 18 and later.",
+          "$ref": "#/$defs/flag",
+          "default": false
+        },
+        "NSWidgetWantsLocation": {
+          "description": "A key of the app's widget extension, given here beside the app's own. true: widgets use the location under the app's permission, once the user agrees. iOS 14 and later.",
           "$ref": "#/$defs/flag",
           "default": false
         },
@@ -2426,6 +2496,11 @@ package enum EmbeddedTexts {
           "description": "true: leaving for the Home screen withdraws a permission prompt. false: it waits and is there again on return.",
           "$ref": "#/$defs/flag",
           "default": false
+        },
+        "activeBetweenPrompts": {
+          "description": "Whether the app becomes active between a prompt and the next one, when the callback of the first asks for it.",
+          "$ref": "#/$defs/flag",
+          "default": true
         },
         "legacyAlwaysUpgrade": {
           "description": "iOS 8–10: whether requestAlwaysAuthorization at While Using shows its prompt once, or never.",
@@ -2535,6 +2610,15 @@ package enum EmbeddedTexts {
           "$ref": "#/$defs/flag",
           "default": false
         },
+        "localTime": {
+          "description": "The time of day when the run begins, hours and minutes. The permission of an App Clip ends at 04:00.",
+          "anyOf": [
+            { "type": "string", "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$" },
+            { "$ref": "#/$defs/template" }
+          ],
+          "default": "12:00",
+          "examples": ["09:30"]
+        },
         "options": { "$ref": "#/$defs/options" },
         "history": {
           "description": "What happened on this phone before the run. Default: a stored decision counts as requested, Always as never asked for, no alert as shown.",
@@ -2642,6 +2726,11 @@ package enum EmbeddedTexts {
           "description": "Whether UIKit calls the app delegate or scene delegates (iOS 13 and later). Default: `appDelegate` before iOS 13, `scenes` from 13; an iOS upgrade during the run doesn't change it.",
           "anyOf": [{ "enum": ["appDelegate", "scenes"] }, { "$ref": "#/$defs/template" }]
         },
+        "kind": {
+          "description": "Whether it is a full app, or an App Clip (iOS 14 and later): one that can have While Using only, until 04:00 of the next day, and nothing in the background.",
+          "anyOf": [{ "enum": ["app", "appClip"] }, { "$ref": "#/$defs/template" }],
+          "default": "app"
+        },
         "sdk": {
           "description": "Major version of the iOS SDK the app was built with, such as `\"12\"`. Default: that of `device.ios`, after `--ios`; an iOS upgrade during the run doesn't change it.",
           "$ref": "#/$defs/sdkVersion"
@@ -2707,6 +2796,10 @@ package enum EmbeddedTexts {
             "locationButton": {
               "description": "Answer to the introduction of the system's location button. iOS 15 and later.",
               "$ref": "#/$defs/standingAnswer"
+            },
+            "widget": {
+              "description": "Answer to the question whether the permission holds for widgets. iOS 14 and later.",
+              "$ref": "#/$defs/standingAnswer"
             }
           },
           "patternProperties": { "^x-": true },
@@ -2764,7 +2857,8 @@ package enum EmbeddedTexts {
         {
           "description": "A step without argument.",
           "enum": [
-            "launch", "home", "openSettings", "return", "lock", "unlock", "terminate", "evict"
+            "launch", "home", "openSettings", "return", "lock", "unlock", "terminate", "evict",
+            "addWidget"
           ]
         },
         {
@@ -2875,6 +2969,19 @@ package enum EmbeddedTexts {
               "patternProperties": { "^x-": true },
               "additionalProperties": false
             },
+            "addWidget": {
+              "description": "The user adds one of the app's widgets to the Home screen, which must be in front. Whether it wants the location tells `NSWidgetWantsLocation`. iOS 14 and later.",
+              "type": "object",
+              "properties": {
+                "after": {
+                  "description": "Time between the end of the step before and this one.",
+                  "$ref": "#/$defs/duration",
+                  "default": "1s"
+                }
+              },
+              "patternProperties": { "^x-": true },
+              "additionalProperties": false
+            },
             "tap": {
               "description": "The user taps a control, or a button of the front-most app alert.",
               "anyOf": [
@@ -2926,9 +3033,9 @@ package enum EmbeddedTexts {
               "type": "object",
               "properties": {
                 "authorization": {
-                  "description": "The choice in the app's Location row. `askNextTime` exists from iOS 13; `always` only if the app has the usage text for it.",
+                  "description": "The choice in the app's Location row. `askNextTime` exists from iOS 13; `always` only if the app has the usage text for it; `whenInUseOrWidgets` only if its widgets want the location.",
                   "anyOf": [
-                    { "enum": ["never", "askNextTime", "whenInUse", "always"] },
+                    { "enum": ["never", "askNextTime", "whenInUse", "whenInUseOrWidgets", "always"] },
                     { "$ref": "#/$defs/template" }
                   ]
                 },
@@ -2992,12 +3099,17 @@ package enum EmbeddedTexts {
               "examples": [{ "age": "0s", "accuracy": 12 }]
             },
             "fail": {
-              "description": "Positioning fails.",
+              "description": "Positioning fails, or a monitor does.",
               "anyOf": [
                 {
-                  "description": "`locationUnknown`: no position for now, the service keeps trying. `network`: no network.",
+                  "description": "`locationUnknown`: no position for now, the service keeps trying. `network`: no network. `conditionUnsupported`, `conditionLimitExceeded`, `persistenceUnavailable`: the open CLMonitor can't watch its condition, which iOS 18 and later tell by a flag.",
                   "anyOf": [
-                    { "enum": ["locationUnknown", "network"] },
+                    {
+                      "enum": [
+                        "locationUnknown", "network", "conditionUnsupported",
+                        "conditionLimitExceeded", "persistenceUnavailable"
+                      ]
+                    },
                     { "$ref": "#/$defs/template" }
                   ]
                 },
@@ -3007,9 +3119,14 @@ package enum EmbeddedTexts {
                   "required": ["error"],
                   "properties": {
                     "error": {
-                      "description": "`locationUnknown`: no position for now, the service keeps trying. `network`: no network.",
+                      "description": "`locationUnknown`: no position for now, the service keeps trying. `network`: no network. `conditionUnsupported`, `conditionLimitExceeded`, `persistenceUnavailable`: the open CLMonitor can't watch its condition, which iOS 18 and later tell by a flag.",
                       "anyOf": [
-                        { "enum": ["locationUnknown", "network"] },
+                        {
+                      "enum": [
+                        "locationUnknown", "network", "conditionUnsupported",
+                        "conditionLimitExceeded", "persistenceUnavailable"
+                      ]
+                    },
                         { "$ref": "#/$defs/template" }
                       ]
                     },
@@ -3238,6 +3355,7 @@ package enum EmbeddedTexts {
             { "required": ["unlock"] },
             { "required": ["terminate"] },
             { "required": ["evict"] },
+            { "required": ["addWidget"] },
             { "required": ["tap"] },
             { "required": ["answer"] },
             { "required": ["change"] },
@@ -3280,12 +3398,12 @@ package enum EmbeddedTexts {
         },
         "truth": { "$ref": "#/$defs/truth" },
         "prompt": {
-          "description": "The front-most system prompt; null or `\"none\"` for none. The system prompts: `whenInUse` (the first permission question; from iOS 13 for requestAlways too), `always` (iOS 8–12), `alwaysUpgrade` (the second question, for a permission that is While Using so far), `temporaryFullAccuracy` (iOS 14), `locationServicesOff` (\"Turn On Location Services …\"), `backgroundReminder` (iOS asks whether background use may go on), `locationButton` (iOS 15, first tap of the system's location button).",
+          "description": "The front-most system prompt; null or `\"none\"` for none. The system prompts: `whenInUse` (the first permission question; from iOS 13 for requestAlways too), `always` (iOS 8–12), `alwaysUpgrade` (the second question, for a permission that is While Using so far), `temporaryFullAccuracy` (iOS 14), `locationServicesOff` (\"Turn On Location Services …\"), `backgroundReminder` (iOS asks whether background use may go on), `locationButton` (iOS 15, first tap of the system's location button), `widget` (iOS 14, whether the permission holds for the app's widgets).",
           "anyOf": [
             {
               "enum": [
                 "whenInUse", "always", "alwaysUpgrade", "temporaryFullAccuracy",
-                "locationServicesOff", "backgroundReminder", "locationButton"
+                "locationServicesOff", "backgroundReminder", "locationButton", "widget"
               ]
             },
             { "enum": ["none", null] },
@@ -3473,7 +3591,7 @@ package enum EmbeddedTexts {
               "enum": [
                 "start", "end", "note", "launch", "tap", "answer", "home", "openSettings", "change",
                 "return", "lock", "unlock", "terminate", "evict", "wait", "fix", "fail", "move",
-                "restrict", "reinstall", "update", "upgrade", "sdk", "otherPrompt",
+                "restrict", "reinstall", "update", "upgrade", "sdk", "otherPrompt", "addWidget",
                 "didFinishLaunching", "willEnterForeground", "didBecomeActive", "willResignActive", "didEnterBackground",
                 "suspended", "willTerminate", "terminated", "prompt", "promptDismissed",
                 "settingsPage", "indicator", "didChangeAuthorization", "didUpdateLocations",
@@ -3543,12 +3661,12 @@ package enum EmbeddedTexts {
         "findings": { "description": "Kinds of findings of the run." },
         "target": { "description": "The control, or the alert's button." },
         "prompt": {
-          "description": "The system prompts: `whenInUse` (the first permission question; from iOS 13 for requestAlways too), `always` (iOS 8–12), `alwaysUpgrade` (the second question, for a permission that is While Using so far), `temporaryFullAccuracy` (iOS 14), `locationServicesOff` (\"Turn On Location Services …\"), `backgroundReminder` (iOS asks whether background use may go on), `locationButton` (iOS 15, first tap of the system's location button).",
+          "description": "The system prompts: `whenInUse` (the first permission question; from iOS 13 for requestAlways too), `always` (iOS 8–12), `alwaysUpgrade` (the second question, for a permission that is While Using so far), `temporaryFullAccuracy` (iOS 14), `locationServicesOff` (\"Turn On Location Services …\"), `backgroundReminder` (iOS asks whether background use may go on), `locationButton` (iOS 15, first tap of the system's location button), `widget` (iOS 14, whether the permission holds for the app's widgets).",
           "anyOf": [
             {
               "enum": [
                 "whenInUse", "always", "alwaysUpgrade", "temporaryFullAccuracy",
-                "locationServicesOff", "backgroundReminder", "locationButton"
+                "locationServicesOff", "backgroundReminder", "locationButton", "widget"
               ]
             },
             { "$ref": "#/$defs/template" }
@@ -3606,6 +3724,7 @@ package enum EmbeddedTexts {
         "success": {
           "description": "What the completion handler, or the method itself, reports."
         },
+        "state": { "description": "What a CLMonitor says of its condition." },
         "flags": { "description": "Flags of the diagnostic that are set. iOS 18 and later." },
         "name": {
           "description": "Name of the call by the words of `do`, or of the notification posted."
@@ -3699,6 +3818,9 @@ package enum EmbeddedTexts {
         },
         "otherPrompt": {
           "description": "A question that isn't about location came or went. As the first key it stands for `\"kind\"`."
+        },
+        "addWidget": {
+          "description": "The user added a widget of the app. As the first key it stands for `\"kind\"`."
         },
         "didFinishLaunching": {
           "description": "The app has launched. As the first key it stands for `\"kind\"`."
@@ -3839,6 +3961,7 @@ package enum EmbeddedTexts {
         "code": { "$ref": "#/$defs/pattern/properties/code" },
         "api": { "$ref": "#/$defs/pattern/properties/api" },
         "success": { "$ref": "#/$defs/pattern/properties/success" },
+        "state": { "$ref": "#/$defs/pattern/properties/state" },
         "flags": { "$ref": "#/$defs/pattern/properties/flags" },
         "name": { "$ref": "#/$defs/pattern/properties/name" },
         "arguments": { "$ref": "#/$defs/pattern/properties/arguments" },
@@ -3885,6 +4008,7 @@ package enum EmbeddedTexts {
         "upgrade": { "$ref": "#/$defs/pattern/properties/upgrade" },
         "sdk": { "$ref": "#/$defs/pattern/properties/sdk" },
         "otherPrompt": { "$ref": "#/$defs/pattern/properties/otherPrompt" },
+        "addWidget": { "$ref": "#/$defs/pattern/properties/addWidget" },
         "didFinishLaunching": { "$ref": "#/$defs/pattern/properties/didFinishLaunching" },
         "willEnterForeground": { "$ref": "#/$defs/pattern/properties/willEnterForeground" },
         "didBecomeActive": { "$ref": "#/$defs/pattern/properties/didBecomeActive" },
@@ -4010,7 +4134,7 @@ package enum EmbeddedTexts {
             "enum": [
               "launch", "tap", "answer", "home", "openSettings", "change", "return", "lock",
               "unlock", "terminate", "evict", "wait", "fix", "fail", "move", "restrict",
-              "reinstall", "update", "upgrade", "sdk", "otherPrompt"
+              "reinstall", "update", "upgrade", "sdk", "otherPrompt", "addWidget"
             ]
           }
         }
@@ -4162,6 +4286,13 @@ package enum EmbeddedTexts {
         "properties": { "lane": { "const": "user" }, "kind": { "const": "otherPrompt" } }
       },
       "then": { "$ref": "#/$defs/user.otherPrompt" }
+    },
+    {
+      "if": {
+        "required": ["lane", "kind"],
+        "properties": { "lane": { "const": "user" }, "kind": { "const": "addWidget" } }
+      },
+      "then": { "$ref": "#/$defs/user.addWidget" }
     },
     {
       "if": { "required": ["lane"], "properties": { "lane": { "const": "lifecycle" } } },
@@ -4553,10 +4684,10 @@ package enum EmbeddedTexts {
     },
     "target": { "description": "The control, or the alert's button.", "type": "string" },
     "prompt": {
-      "description": "The system prompts: `whenInUse` (the first permission question; from iOS 13 for requestAlways too), `always` (iOS 8–12), `alwaysUpgrade` (the second question, for a permission that is While Using so far), `temporaryFullAccuracy` (iOS 14), `locationServicesOff` (\"Turn On Location Services …\"), `backgroundReminder` (iOS asks whether background use may go on), `locationButton` (iOS 15, first tap of the system's location button).",
+      "description": "The system prompts: `whenInUse` (the first permission question; from iOS 13 for requestAlways too), `always` (iOS 8–12), `alwaysUpgrade` (the second question, for a permission that is While Using so far), `temporaryFullAccuracy` (iOS 14), `locationServicesOff` (\"Turn On Location Services …\"), `backgroundReminder` (iOS asks whether background use may go on), `locationButton` (iOS 15, first tap of the system's location button), `widget` (iOS 14, whether the permission holds for the app's widgets).",
       "enum": [
         "whenInUse", "always", "alwaysUpgrade", "temporaryFullAccuracy", "locationServicesOff",
-        "backgroundReminder", "locationButton"
+        "backgroundReminder", "locationButton", "widget"
       ]
     },
     "button": {
@@ -4616,7 +4747,9 @@ package enum EmbeddedTexts {
         "enum": [
           "authorizationDenied", "authorizationDeniedGlobally", "authorizationRestricted",
           "authorizationRequestInProgress", "insufficientlyInUse", "serviceSessionRequired",
-          "fullAccuracyDenied", "alwaysAuthorizationDenied"
+          "fullAccuracyDenied", "alwaysAuthorizationDenied", "accuracyLimited",
+          "locationUnavailable", "conditionUnsupported", "conditionLimitExceeded",
+          "persistenceUnavailable"
         ]
       }
     },
@@ -4976,7 +5109,13 @@ package enum EmbeddedTexts {
         "step": true,
         "lane": true,
         "kind": true,
-        "error": { "description": "The failure.", "enum": ["locationUnknown", "network"] },
+        "error": {
+          "description": "The failure.",
+          "enum": [
+            "locationUnknown", "network", "conditionUnsupported", "conditionLimitExceeded",
+            "persistenceUnavailable"
+          ]
+        },
         "rule": true,
         "cause": true
       },
@@ -5099,6 +5238,21 @@ package enum EmbeddedTexts {
         "lane": true,
         "kind": true,
         "event": { "description": "What became of it.", "enum": ["appears", "dismissed"] },
+        "rule": true,
+        "cause": true
+      },
+      "patternProperties": { "^x-": true },
+      "additionalProperties": false
+    },
+    "user.addWidget": {
+      "description": "The user added a widget of the app.",
+      "type": "object",
+      "properties": {
+        "seq": true,
+        "t": true,
+        "step": true,
+        "lane": true,
+        "kind": true,
         "rule": true,
         "cause": true
       },
@@ -5487,12 +5641,17 @@ package enum EmbeddedTexts {
     "callback.monitorEvent": {
       "description": "A condition of the open CLMonitor became satisfied or unsatisfied.",
       "type": "object",
+      "required": ["state"],
       "properties": {
         "seq": true,
         "t": true,
         "step": true,
         "lane": true,
         "kind": true,
+        "state": {
+          "description": "What the monitor says of its condition.",
+          "enum": ["unknown", "satisfied", "unsatisfied"]
+        },
         "rule": true,
         "cause": true
       },
@@ -5686,7 +5845,7 @@ package enum EmbeddedTexts {
           "minLength": 1,
           "examples": [
             "authorization", "precise", "temporaryFullAccuracy", "locationServices",
-            "locationChangesRestricted"
+            "locationChangesRestricted", "widgetUpdates"
           ]
         },
         "from": { "$ref": "#/$defs/from" },

@@ -33,6 +33,8 @@ struct Deadlines {
       case .useLapses: device[index] = now + options.allowOnceGrace
       case .eviction: device[index] = options.evictAfter.map { now + $0 }
       case .backgroundReminder: device[index] = now + Deadlines.reminderDelay
+      case .sessionsForgotten: device[index] = now + DueEvent.sessionGrace
+      case .clipReset: device[index] = scenario.localTime.nextMorning(after: now)
       }
     }
     let visible = world.device.visiblePrompt

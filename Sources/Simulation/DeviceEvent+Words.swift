@@ -16,12 +16,12 @@ extension DeviceEvent {
       return TraceWords(
         .system, "promptDismissed",
         [TraceField("prompt", .string(kind.name)), TraceField("why", .string(why.name))])
-    case .settingsPage(let page, let hasRow):
+    case .settingsPage(let page, _, let isLocationPage):
       return TraceWords(
         .system, "settingsPage",
         [
           TraceField("page", .string(page.name)),
-          TraceField("path", .string(surroundings.path(of: page, hasLocationRow: hasRow))),
+          TraceField("path", .string(surroundings.path(of: page, isLocationPage: isLocationPage))),
         ])
     case .indicator(let isShown):
       return TraceWords(.system, "indicator", [TraceField("shown", .bool(isShown))])
@@ -124,9 +124,9 @@ extension TraceSurroundings {
   }
 
   /// The way to a page of Settings in that version's words.
-  package func path(of page: SettingsPage, hasLocationRow: Bool) -> String {
+  package func path(of page: SettingsPage, isLocationPage: Bool) -> String {
     SettingsCatalog.path(
-      to: page, app: app.name, hasLocationRow: hasLocationRow, on: environment.version)
+      to: page, app: app.name, isLocationPage: isLocationPage, on: environment.version)
   }
 
   fileprivate func callbackWords(_ message: AppMessage) -> TraceWords {
@@ -154,7 +154,9 @@ extension TraceSurroundings {
     case .didEnterRegion: return TraceWords(.callback, "didEnterRegion")
     case .didExitRegion: return TraceWords(.callback, "didExitRegion")
     case .didVisit: return TraceWords(.callback, "didVisit")
-    case .monitorEvent: return TraceWords(.callback, "monitorEvent")
+    case .monitorEvent(let state):
+      return TraceWords(
+        .callback, "monitorEvent", [TraceField("state", .string(state.name))])
     case .lifecycle, .didUpdateLocations, .controlTapped, .alertButtonTapped, .timerFired,
       .timersMayFire:
       // Traced by lines of their own.
@@ -189,6 +191,8 @@ extension TruthChange {
     case .locationServices(let isOn):
       TruthChange.fields(
         "locationServices", .string(isOn ? "off" : "on"), .string(isOn ? "on" : "off"))
+    case .widgets(let isAuthorized):
+      TruthChange.fields("widgetUpdates", .bool(!isAuthorized), .bool(isAuthorized))
     case .locationChangesRestricted(let isRestricted):
       TruthChange.fields("locationChangesRestricted", .bool(!isRestricted), .bool(isRestricted))
     }

@@ -89,7 +89,7 @@ package struct FindingWatcher: Hashable, Sendable {
       isActive = false
       alertIsGone()
       return cause == .crash ? .crash : nil
-    case .settingsPage(let page, let hasRow):
+    case .settingsPage(let page, let hasRow, _):
       return opensSettings && !canHelp(page, hasRow: hasRow) ? .wrongSettingsPage : nil
     case .lifecycle, .suspended, .prompt, .promptDismissed, .indicator, .truth, .console:
       break
@@ -147,13 +147,14 @@ package struct FindingWatcher: Hashable, Sendable {
     switch reason {
     case .usageKeyMissing: .missingUsageKey
     case .upgradeSpent, .grantedOnce: .wastedPrompt
-    case .alreadyDecided, .restricted, .promptInFlight, .notInForeground, .noManager:
+    case .alreadyDecided, .restricted, .promptInFlight, .notInForeground, .noManager, .appClip:
       .ignoredRequest
     case .unchanged, .held, .servicesOff, .servicesAlertLimit, .notDetermined, .notStarted,
       .notAuthorized, .notInUse, .notRunning, .notMonitored, .needsAlways, .reducedAccuracy,
       .keyValueObserving, .openRefused, .suspended, .heldForSecondQuestion, .methodMissing,
       .switchIsNotReported, .selectorUnknown, .delegateSetLate, .noRunLoop, .otherPrompt,
-      .sessionRequired, .backgroundModeMissing, .decidedElsewhere:
+      .sessionRequired, .backgroundModeMissing, .decidedElsewhere, .promptFollows, .notRejoined,
+      .conditionUnchanged, .noReasonGiven, .illegible, .widgetKeyMissing, .widgetCannotAsk:
       // Not the fault of a request.
       nil
     }

@@ -27,6 +27,8 @@ package struct InfoPlist: Hashable, Sendable {
   package var defaultsToReducedAccuracy: Bool
   /// The value of `NSLocationRequireExplicitServiceSession`.
   package var requiresExplicitSession = false
+  /// The value of `NSWidgetWantsLocation`, a key of the app's widget extension.
+  package var widgetsWantLocation = false
 
   /// Creates an Info.plist.
   package init(

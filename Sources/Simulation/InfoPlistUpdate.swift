@@ -24,6 +24,8 @@ package struct InfoPlistUpdate: Hashable, Sendable {
   package let defaultsToReducedAccuracy: Bool?
   /// The opt-out from implicit sessions, where it is replaced.
   package var requiresExplicitSession: Bool?
+  /// Whether the widgets want the location, where it is replaced.
+  package var widgetsWantLocation: Bool?
 
   /// Creates an update.
   package init(
@@ -45,6 +47,7 @@ package struct InfoPlistUpdate: Hashable, Sendable {
     plist.purposes = purposes ?? plist.purposes
     plist.hasLocationBackgroundMode = hasLocationBackgroundMode ?? plist.hasLocationBackgroundMode
     plist.requiresExplicitSession = requiresExplicitSession ?? plist.requiresExplicitSession
+    plist.widgetsWantLocation = widgetsWantLocation ?? plist.widgetsWantLocation
     plist.defaultsToReducedAccuracy = defaultsToReducedAccuracy ?? plist.defaultsToReducedAccuracy
   }
 }

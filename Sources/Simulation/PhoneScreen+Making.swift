@@ -13,7 +13,7 @@ extension PhoneScreen {
     sections = maker.sections
     sheet = device.isLocked ? nil : maker.sheet
     moves = maker.possible([
-      .launch, .return, .home, .openSettings, .lock, .unlock, .terminate,
+      .launch, .return, .home, .openSettings, .lock, .unlock, .terminate, .addWidget,
     ])
     happenings = maker.happenings
   }
@@ -72,7 +72,7 @@ private struct PhoneScreenMaker {
   }
 
   private var appPage: PhoneScreen.Section {
-    let title = surroundings.path(of: .app, hasLocationRow: device.hasLocationRow)
+    let title = surroundings.path(of: .app, isLocationPage: device.hasLocationRow)
     guard device.hasLocationRow else {
       return PhoneScreen.Section(title: title, items: [])
     }
@@ -90,7 +90,7 @@ private struct PhoneScreenMaker {
   }
 
   private var servicesPage: PhoneScreen.Section {
-    let title = surroundings.path(of: .locationServices, hasLocationRow: device.hasLocationRow)
+    let title = surroundings.path(of: .locationServices, isLocationPage: device.hasLocationRow)
     let isOn = device.isLocationServicesOn
     return PhoneScreen.Section(
       title: title,
@@ -170,11 +170,15 @@ private struct PhoneScreenMaker {
     return [.wait(10_000), .wait(600_000)]
       + (isUpdating ? [.fix(fix), .fail(.locationUnknown)] : [])
       + possible([.evict])
-      + (device.monitorsRegion || device.monitorsSignificantChanges || device.monitorsVisits
-        ? movements : [])
+      + (isMonitoring ? movements : [])
       + [.restrict(!device.areLocationChangesRestricted)]
       + possible([.otherPrompt(.appears)])
       + [.reinstall(.homeScreen)]
+  }
+
+  private var isMonitoring: Bool {
+    device.monitorsRegion || device.monitorsSignificantChanges || device.monitorsVisits
+      || device.monitorState != nil
   }
 
   private func refusal(of move: DeviceMove) -> MoveRefusal? {
@@ -192,8 +196,9 @@ private struct PhoneScreenMaker {
     case .terminate: .terminate
     case .evict: .evict
     case .otherPrompt(let event): .otherPrompt(event)
+    case .addWidget: context.environment.widgetsWantLocation ? .addWidget : nil
     case .answer, .change, .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade, .due,
-      .sdk:
+      .sdk, .failMonitor:
       // Need more than the device to be worded as a step.
       nil
     }

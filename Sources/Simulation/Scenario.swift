@@ -54,6 +54,8 @@ package struct Scenario: Hashable, Sendable {
   package let steps: [ScenarioStep]
   /// The patterns that must not occur.
   package let never: [TracePattern]
+  /// The time of day at the start.
+  package var localTime = LocalTime.noon
 
   /// Creates a scenario.
   package init(
@@ -109,6 +111,8 @@ package enum StepAction: Hashable, Sendable {
   case upgrade(IOSVersion)
   case sdk(SDKAction)
   case otherPrompt(OtherPromptEvent)
+  case addWidget
+  case failMonitor(MonitorFailure)
   case expect([Expectation])
   case note(String)
 
@@ -118,7 +122,7 @@ package enum StepAction: Hashable, Sendable {
     case .expect, .note: true
     case .launch, .tap, .answer, .home, .openSettings, .change, .return, .lock, .unlock,
       .terminate, .evict, .wait, .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade, .sdk,
-      .otherPrompt:
+      .otherPrompt, .addWidget, .failMonitor:
       false
     }
   }
@@ -147,6 +151,8 @@ package enum StepAction: Hashable, Sendable {
     case .upgrade: "upgrade"
     case .sdk: "sdk"
     case .otherPrompt: "otherPrompt"
+    case .addWidget: "addWidget"
+    case .failMonitor: "fail"
     case .expect: "expect"
     case .note: "note"
     }

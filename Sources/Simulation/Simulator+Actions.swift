@@ -36,7 +36,8 @@ extension Simulator {
       answer(kind, button, isPrecise)
       return nil
     case .launch, .tap, .home, .openSettings, .change, .return, .lock, .unlock, .terminate,
-      .evict, .fix, .fail, .move, .restrict, .reinstall, .sdk, .otherPrompt:
+      .evict, .fix, .fail, .move, .restrict, .reinstall, .sdk, .otherPrompt,
+      .addWidget, .failMonitor:
       return performMove(action, index)
     }
   }
@@ -74,6 +75,8 @@ extension Simulator {
     case .reinstall(let deletion): .device(.reinstall(deletion))
     case .sdk(let action): .device(.sdk(action))
     case .otherPrompt(let event): .device(.otherPrompt(event))
+    case .addWidget: .device(.addWidget)
+    case .failMonitor(let failure): .device(.failMonitor(failure))
     case .answer, .wait, .update, .upgrade, .expect, .note:
       // Carried out by the caller, which knows more than the world.
       nil
@@ -101,6 +104,7 @@ extension Simulator {
     context.environment.temporaryPurposes = plist.temporaryPurposes(of: context.flow)
     context.environment.hasLocationBackgroundMode = plist.hasLocationBackgroundMode
     context.environment.requiresExplicitSession = plist.requiresExplicitSession
+    context.environment.widgetsWantLocation = plist.widgetsWantLocation
     context.environment.defaultsToReducedAccuracy = plist.defaultsToReducedAccuracy
     beginEra()
   }

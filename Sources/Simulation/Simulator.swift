@@ -52,6 +52,7 @@ package struct Simulator {
   /// Runs the steps; calls back before the first and after each, with its 1-based index.
   mutating func run(afterStep: (borrowing Simulator, Int) -> Void) -> RunResult {
     recorder.record(.start)
+    deadlines.refresh(world, scenario, context, now: recorder.clock)
     afterStep(self, 0)
     var impossible: ImpossibleStep?
     var isFirst = true
@@ -85,7 +86,7 @@ package struct Simulator {
     case .change: return Simulator.gapBeforeChange
     case .launch, .tap, .answer, .home, .openSettings, .return, .lock, .unlock, .terminate,
       .evict, .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade, .sdk, .otherPrompt,
-      .expect, .note:
+      .addWidget, .failMonitor, .expect, .note:
       return Simulator.gap
     }
   }
@@ -125,7 +126,8 @@ package struct Simulator {
     switch action {
     case .answer, .home, .lock, .terminate: false
     case .launch, .tap, .openSettings, .change, .return, .unlock, .evict, .wait, .fix, .fail,
-      .move, .restrict, .reinstall, .update, .upgrade, .sdk, .otherPrompt, .expect, .note:
+      .move, .restrict, .reinstall, .update, .upgrade, .sdk, .otherPrompt, .addWidget,
+      .failMonitor, .expect, .note:
       true
     }
   }

@@ -10,8 +10,8 @@ extension StepAction {
 
   private var fields: [TraceField] {
     switch self {
-    case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict, .expect,
-      .note:
+    case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict, .addWidget,
+      .expect, .note:
       []
     case .tap(let target): [TraceField("target", .string(target))]
     // Traced with the prompt's kind, which only the screen tells.
@@ -25,6 +25,7 @@ extension StepAction {
         TraceField("accuracy", .number(fix.accuracy)),
       ]
     case .fail(let error): [TraceField("error", .string(error.name))]
+    case .failMonitor(let failure): [TraceField("error", .string(failure.name))]
     case .move(let movement): [TraceField("event", .string(movement.name))]
     case .restrict(let isRestricted): [TraceField("restricted", .bool(isRestricted))]
     case .reinstall(let deletion): [TraceField("by", .string(deletion.name))]

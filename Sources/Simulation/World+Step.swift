@@ -18,7 +18,9 @@ extension World {
     case .tap(let control):
       handle(.controlTapped(control), in: context, &observer)
       if context.flow.traits.locationButtons.contains(control) {
-        device.locationButtonTapped(in: context.environment, observer: &observer)
+        device.locationButtonTapped(
+          isLegible: !context.flow.traits.illegibleButtons.contains(control),
+          in: context.environment, observer: &observer)
       }
     case .tapButton(let alert, let button):
       device.dismissByUser(alert, observer: &observer)

@@ -28,6 +28,8 @@ struct WorldHost<Observer: WorldObserver>: FlowHost {
     case .fix: return FactValue.of(optional: fix)
     case .success: return FactValue.of(optional: success)
     case .managerAuthorization: return FactValue.of(device.managerStatus(in: environment))
+    case .monitorState: return FactValue.of(optional: monitorState)
+    case .widgetUpdates: return FactValue.of(device.isAuthorizedForWidgets(in: environment))
     case .state, .ios, nil:
       // The machine and the version answer these themselves.
       return 0
@@ -43,6 +45,11 @@ struct WorldHost<Observer: WorldObserver>: FlowHost {
   private var error: LocationError? {
     if case .didFailWithError(let error) = message { return error }
     if case .temporaryFullAccuracyCompleted(let error) = message { return error }
+    return nil
+  }
+
+  private var monitorState: MonitorState? {
+    if case .monitorEvent(let state) = message { return state }
     return nil
   }
 

@@ -62,6 +62,12 @@ struct CapabilityRow: Sendable {
 
   private static let apps = [
     CapabilityRow("scenes", [.coldLaunchWithScenes, .sceneMethods]) { has($0.hasScenes) },
+    CapabilityRow("App Clips", [.clipHasWhenInUseOnly, .clipPermissionResets]) {
+      has($0.hasAppClips)
+    },
+    CapabilityRow("isAuthorizedForWidgetUpdates", [.widgetUpdatesAuthorization]) {
+      has($0.hasWidgetUpdates)
+    },
     CapabilityRow("a change while the app is suspended", [.suspendedAppIsWoken]) {
       $0.mayWakeSuspendedApp ? "may wake it" : "waits until it runs again"
     },

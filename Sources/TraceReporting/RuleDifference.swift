@@ -104,11 +104,11 @@ struct VersionComparison {
         SettingsCatalog.preciseLocation(on: $0)
       },
       change("app", "way to the page", [.settingsPaths, .appSettingsUnderApps]) {
-        SettingsCatalog.path(to: .app, app: "{app}", hasLocationRow: true, on: $0)
+        SettingsCatalog.path(to: .app, app: "{app}", isLocationPage: true, on: $0)
       },
       change("Location Services", "way to the page", [.settingsPaths]) {
         SettingsCatalog.path(
-          to: .locationServices, app: "{app}", hasLocationRow: true, on: $0)
+          to: .locationServices, app: "{app}", isLocationPage: true, on: $0)
       },
       change("reset", "way to it", [.settingsPaths, .resetLocationAndPrivacy]) {
         SettingsCatalog.resetPath(on: $0)
@@ -144,8 +144,8 @@ extension PromptKind {
     case .temporaryFullAccuracy: [.temporaryFullAccuracyPrompt]
     case .locationServicesOff: [.servicesAlertAppears]
     case .backgroundReminder: [.reminder8, .reminder13]
-    // The introduction of the location button has no rule yet.
-    case .locationButton: []
+    case .locationButton: [.buttonIntroduces, .buttonSecondChance]
+    case .widget: [.widgetConsentIsAsked]
     }
   }
 }

@@ -35,6 +35,8 @@ package struct TextReporter {
   private let style: TerminalStyle
   private var truth: TruthView?
   private var text = ""
+  /// The time that was shown last.
+  private var shownTime = 0
 
   /// The trace of a run.
   ///
@@ -58,7 +60,14 @@ package struct TextReporter {
     of trace: Trace, lines: some Sequence<Int>, options: Options
   ) -> String {
     var reporter = TextReporter(trace, options)
-    for number in lines { reporter.write(trace.lines[number]) }
+    for number in lines {
+      let line = trace.lines[number]
+      // What led to the first line stands before the excerpt.
+      if reporter.text.isEmpty, !line.isBoundary {
+        reporter.shownTime = trace.lines[..<number].last(where: \.isBoundary)?.time ?? 0
+      }
+      reporter.write(line)
+    }
     return reporter.text
   }
 
@@ -93,6 +102,7 @@ package struct TextReporter {
   private mutating func writeStep(_ line: TraceLine, _ phrase: TracePhrase) {
     let words = safeForTerminal(phrase.lines.first ?? "")
     let time = TextReporter.time(line.time)
+    shownTime = line.time
     let rows = TextWrap.wrap(
       "\(line.step). \(words)", firstWidth: options.columns - time.count - 1,
       width: options.columns)
@@ -114,7 +124,7 @@ package struct TextReporter {
     let rule = phrase.showsRule ? line.rule?.rawValue ?? "" : ""
     let width = options.columns - indent.count
     for (number, part) in phrase.lines.enumerated() {
-      let safe = safeForTerminal(part)
+      let safe = safeForTerminal(part + (number == 0 ? newTime(of: line) : ""))
       let wrapped = TextWrap.wrap(
         safe, firstWidth: width - (number == 0 && !rule.isEmpty ? rule.count + 2 : 0), width: width)
       for (row, words) in wrapped.enumerated() {
@@ -131,6 +141,14 @@ package struct TextReporter {
       }
     }
     if options.explainsRules, phrase.showsRule, let rule = line.rule { writeReason(rule) }
+  }
+
+  /// The time of what falls due later than the line before; empty for all else.
+  private mutating func newTime(of line: TraceLine) -> String {
+    if case .end = line.event { return "" }
+    guard line.time != shownTime else { return "" }
+    shownTime = line.time
+    return " (at \(TextReporter.time(line.time)))"
   }
 
   /// Writes the sentence of a rule under the line that it decided.

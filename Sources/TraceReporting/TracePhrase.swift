@@ -119,9 +119,9 @@ struct TracePhrase {
     case .promptDismissed(let kind, let why):
       guard why != .answered else { return nil }
       self.init(.system, "takes the \(kind.name) prompt off the screen: \(why.sentence)")
-    case .settingsPage(let page, let hasRow):
+    case .settingsPage(let page, _, let isLocationPage):
       self.init(
-        .system, "shows \(surroundings.path(of: page, hasLocationRow: hasRow))")
+        .system, "shows \(surroundings.path(of: page, isLocationPage: isLocationPage))")
     case .indicator(let isShown):
       self.init(.system, isShown ? "shows the location indicator" : "hides the location indicator")
     case .callback(let message): self.init(.system, surroundings.callbackPhrase(message))
@@ -197,6 +197,8 @@ extension TruthChange {
     case .temporaryFullAccuracy(let isFull):
       isFull ? "full accuracy for now" : "full accuracy for now has lapsed"
     case .locationServices(let isOn): "Location Services: \(isOn ? "on" : "off")"
+    case .widgets(let isAuthorized):
+      isAuthorized ? "widgets may use the location" : "widgets may not use the location"
     case .locationChangesRestricted(let isRestricted):
       isRestricted ? "location changes are forbidden" : "location changes are allowed"
     }

@@ -7,8 +7,17 @@ extension TraceSurroundings {
   /// A system prompt as a picture in words: title, message, buttons.
   func promptPhrases(_ kind: PromptKind) -> [String] {
     let prompt = promptText(kind)
-    return ["prompt: \(prompt.title)"] + (prompt.message.map { [$0] } ?? [])
+    let pill = hasPreciseSwitch(kind) ? ["( Precise: On )"] : []
+    return ["prompt: \(prompt.title)"] + (prompt.message.map { [$0] } ?? []) + pill
       + [TraceSurroundings.buttons(prompt.buttonTitles)]
+  }
+
+  /// Whether the prompt has the pill by which the user takes exact positions out of the answer.
+  ///
+  /// - SeeAlso: Rules ACCURACY-02 and ACCURACY-03.
+  private func hasPreciseSwitch(_ kind: PromptKind) -> Bool {
+    PromptCatalog.row(for: kind, on: environment.version)?.map == .withPreciseSwitch
+      && !environment.defaultsToReducedAccuracy
   }
 
   /// An alert of the app in the same form.
@@ -53,7 +62,7 @@ extension TraceSurroundings {
     case .didEnterRegion: return "locationManager(_:didEnterRegion:)"
     case .didExitRegion: return "locationManager(_:didExitRegion:)"
     case .didVisit: return "locationManager(_:didVisit:)"
-    case .monitorEvent: return "CLMonitor event"
+    case .monitorEvent(let state): return "CLMonitor event: \(state.name)"
     case .didUpdateLocations, .lifecycle, .controlTapped, .alertButtonTapped, .timerFired,
       .timersMayFire:
       // Traced by lines of their own.
@@ -106,6 +115,8 @@ extension StepAction {
     case .update: "update the app"
     case .sdk(let action): "a library in the app: \(action.name)"
     case .otherPrompt(let event): "another question of iOS: \(event.name)"
+    case .addWidget: "add a widget of the app"
+    case .failMonitor(let failure): "the monitor fails: \(failure.name)"
     case .upgrade(let version): "upgrade to iOS \(version)"
     }
   }

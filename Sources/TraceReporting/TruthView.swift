@@ -9,6 +9,7 @@ package struct TruthView: Hashable, Sendable {
   private var hasTemporaryFullAccuracy: Bool
   private var isLocationServicesOn: Bool
   private var areLocationChangesRestricted: Bool
+  private var isForWidgets = false
 
   /// What a device holds, before the first line.
   package init(_ device: Device) {
@@ -27,6 +28,7 @@ package struct TruthView: Hashable, Sendable {
     case .precise(let isPrecise): self.isPrecise = isPrecise
     case .temporaryFullAccuracy(let isFull): hasTemporaryFullAccuracy = isFull
     case .locationServices(let isOn): isLocationServicesOn = isOn
+    case .widgets(let isAuthorized): isForWidgets = isAuthorized
     case .locationChangesRestricted(let isRestricted):
       areLocationChangesRestricted = isRestricted
     }
@@ -39,6 +41,7 @@ package struct TruthView: Hashable, Sendable {
       parts.append(isPrecise ? "full accuracy" : "reduced accuracy")
       if hasTemporaryFullAccuracy { parts.append("full for now") }
     }
+    if isForWidgets { parts.append("widgets too") }
     parts.append("Location Services \(isLocationServicesOn ? "on" : "off")")
     parts.append(areLocationChangesRestricted ? "changes forbidden" : "changes allowed")
     return "iOS knows \(parts.joined(separator: ", ")); the app reads \(status.name)"

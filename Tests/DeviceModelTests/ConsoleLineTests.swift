@@ -55,6 +55,9 @@ struct ConsoleLineTests {
     Case(.mainThreadWarning, "16", "26", "waiting for the `-locationManagerDidChange"),
     Case(.sceneNotice, "26", "26", "`UIScene` lifecycle will soon be required."),
     Case(.mapViewWithoutRequest, "8", "26", "Trying to start MapKit location updates without"),
+    Case(.buttonIllegible, "15", "26", "[Apple’s words not known] The location button"),
+    Case(
+      .widgetKeyMissing, "14", "26", "must contain a “NSWidgetWantsLocation” key with any number"),
   ]
 
   @Test(arguments: cases)

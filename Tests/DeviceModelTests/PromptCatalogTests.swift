@@ -129,6 +129,10 @@ struct PromptCatalogTests {
       .locationButton, ["15", "16", "17", "18", "26"],
       "[Apple’s words not known] Share your current location with “Ramen”?",
       [.ok, .notNow], ["OK", "Not Now"], .none),
+    Expected(.widget, v8to10 + v11to12 + v13to133 + v134to137, nil, [], [], .none),
+    Expected(
+      .widget, v14to26, "Allow widgets from “Ramen” to use your location?",
+      [.dontAllow, .allow], ["Don’t Allow", "Allow"], .none),
   ]
 
   static let table = whenInUse + always + alwaysUpgrade + others

@@ -5,7 +5,8 @@ import Testing
 struct RuleCatalogTests {
   /// The options that scenarios can set.
   static let options = [
-    "allowOnceGrace", "appSettingsOnIOS26", "evictAfter", "homeDismissesPrompt", "initialCallback",
+    "activeBetweenPrompts", "allowOnceGrace", "appSettingsOnIOS26", "evictAfter",
+    "homeDismissesPrompt", "initialCallback",
     "legacyAlwaysUpgrade", "legacyReminderDeny", "lockDismissesPrompt", "lockedDenied",
     "reinstallKeeps", "resumeCallback", "servicesAlertLimit", "servicesAlertOnRequestLocation",
     "servicesToggleCallback", "startUndetermined", "suspendAfter", "wakeSuspendedApp",

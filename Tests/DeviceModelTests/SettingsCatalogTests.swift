@@ -16,8 +16,12 @@ struct SettingsCatalogTests {
 
   private static let threeChoices = ["Never", "While Using the App", "Always"]
   private static let fourChoices = ["Never", "Ask Next Time", "While Using the App", "Always"]
+  private static let fiveChoices = [
+    "Never", "Ask Next Time", "While Using the App", "While Using the App or Widgets", "Always",
+  ]
   private static let longChoices = [
-    "Never", "Ask Next Time Or When I Share", "While Using the App", "Always",
+    "Never", "Ask Next Time Or When I Share", "While Using the App",
+    "While Using the App or Widgets", "Always",
   ]
 
   static let cases = [
@@ -32,7 +36,7 @@ struct SettingsCatalogTests {
       services: "Settings › Privacy › Location Services", choices: fourChoices, precise: nil),
     Case(
       version: IOSVersion(14, 5), app: "Settings › Ramen › Location",
-      services: "Settings › Privacy › Location Services", choices: fourChoices,
+      services: "Settings › Privacy › Location Services", choices: fiveChoices,
       precise: "Precise Location"),
     Case(
       version: IOSVersion(15, 8), app: "Settings › Ramen › Location",
@@ -59,7 +63,7 @@ struct SettingsCatalogTests {
   @Test(arguments: cases)
   func settingsSayWhatTheVersionSays(example: Case) {
     func path(_ page: SettingsPage) -> String {
-      SettingsCatalog.path(to: page, app: "Ramen", hasLocationRow: true, on: example.version)
+      SettingsCatalog.path(to: page, app: "Ramen", isLocationPage: true, on: example.version)
     }
     let choices = SettingsCatalog.choices(on: example.version)
 
@@ -71,16 +75,18 @@ struct SettingsCatalogTests {
     #expect(SettingsCatalog.preciseLocation(on: example.version) == example.precise)
   }
 
-  @Test func pageWithoutLocationRowEndsTheWay() {
+  @Test func pageOfTheAppEndsTheWay() {
     let path = SettingsCatalog.path(
-      to: .app, app: "Ramen", hasLocationRow: false, on: IOSVersion(18))
+      to: .app, app: "Ramen", isLocationPage: false, on: IOSVersion(18))
 
     #expect(path == "Settings › Apps › Ramen")
   }
 
   @Test func askNextTimeBeginsWithIOS13() {
     #expect(SettingsCatalog.choices(on: IOSVersion(12, 4)) == [.never, .whenInUse, .always])
-    #expect(SettingsCatalog.choices(on: IOSVersion(13)) == SettingsChoice.allCases)
+    #expect(
+      SettingsCatalog.choices(on: IOSVersion(13)) == [.never, .askNextTime, .whenInUse, .always])
+    #expect(SettingsCatalog.choices(on: IOSVersion(14)) == SettingsChoice.allCases)
   }
 
   @Test func resetAndRestrictionMoveWithTheVersions() {

@@ -45,8 +45,10 @@ import Testing
     #expect(walk.worlds.count == 1_000)
     var seen: Set<PackedBits> = []
     for world in walk.worlds {
-      let bits = world.packed(with: FindingMemory(), variableWidth: width)
-      let unpacked = World.unpack(bits, variableWidth: width)
+      let bits = world.packed(
+        with: FindingMemory(), variableWidth: width, keepsRare: walk.context.mayHaveRareState)
+      let unpacked = World.unpack(
+        bits, variableWidth: width, keepsRare: walk.context.mayHaveRareState)
       #expect(unpacked.world == world)
       #expect(bits.first & 1 == 0)
       seen.insert(bits)

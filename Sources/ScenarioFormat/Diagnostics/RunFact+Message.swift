@@ -79,6 +79,7 @@ extension MoveRefusal {
     case .notDue: "it is not due"
     case .otherPromptIsUp: "another question of iOS is up already"
     case .noOtherPrompt: "no other question of iOS is up"
+    case .notAtHome: "the Home screen is not in front"
     }
   }
 }

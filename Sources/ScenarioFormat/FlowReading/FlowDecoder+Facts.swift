@@ -40,6 +40,11 @@ extension FlowDecoder {
         value.requireWord(FixAge.self, .value, &sink).map { 1 << FactValue.of(optional: $0) }
       case .success:
         value.requireBool(&sink).map { 1 << FactValue.of(optional: $0) }
+      case .monitorState:
+        value.requireWord(MonitorState.self, .value, &sink)
+          .map { 1 << FactValue.of(optional: $0) }
+      case .widgetUpdates:
+        value.requireBool(&sink).map { 1 << FactValue.of($0) }
       case .ios:
         // Versions are compared, not looked up in a set.
         nil

@@ -103,7 +103,8 @@ extension FlowDecoder {
     var numbers: [UInt8] = []
     var ranges: [Range<Int>] = []
     for element in elements {
-      guard let (id, isLocationButton) = decodeControlID(element) else { continue }
+      guard let control = decodeControlID(element) else { continue }
+      let id = control.id
       let isNew = !names.controls.contains(id)
       let count = names.controls.count
       let number = number(id, in: \.names.controls, .control, at: element)
@@ -111,8 +112,11 @@ extension FlowDecoder {
       if !isNew, let first = numbers.firstIndex(of: number) {
         sink.report(.duplicateName(.control, id, first: ranges[first].lowerBound), at: element)
       }
-      if isLocationButton, !traits.locationButtons.contains(number) {
+      if control.isLocationButton, !traits.locationButtons.contains(number) {
         traits.locationButtons.append(number)
+      }
+      if !control.isLegible, !traits.illegibleButtons.contains(number) {
+        traits.illegibleButtons.append(number)
       }
       numbers.append(number)
       ranges.append(element.markRange)

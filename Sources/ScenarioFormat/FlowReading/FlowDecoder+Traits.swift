@@ -32,13 +32,28 @@ extension FlowDecoder {
   }
 
   /// The id of a control: a string, or an object that also tells its kind.
-  mutating func decodeControlID(_ value: JSONValue) -> (id: String, isLocationButton: Bool)? {
+  mutating func decodeControlID(_ value: JSONValue) -> DecodedControl? {
     guard value.kind == .object else {
-      return value.requireID(&sink).map { ($0, false) }
+      return value.requireID(&sink).map { DecodedControl(id: $0) }
     }
-    guard value.members(known: ["id", "kind"], required: ["id"], &sink) != nil else { return nil }
+    let known: [StaticString] = ["id", "kind", "legible"]
+    guard value.members(known: known, required: ["id"], &sink) != nil else { return nil }
     let kinds = ["button", "locationButton"]
     let kind = value.member(named: "kind")?.requireIndex(in: kinds, .value, &sink)
-    return value.member(named: "id")?.requireID(&sink).map { ($0, kind == 1) }
+    let legible = value.member(named: "legible")
+    let isLegible = legible?.requireBool(&sink) ?? true
+    if let legible, kind != 1 {
+      let expected = "it only with kind 'locationButton'"
+      sink.report(.valueNotAllowed(found: "legible", expected: expected), at: legible)
+    }
+    return value.member(named: "id")?.requireID(&sink)
+      .map { DecodedControl(id: $0, isLocationButton: kind == 1, isLegible: isLegible) }
   }
+}
+
+/// A control as a list of controls gives it.
+struct DecodedControl {
+  let id: String
+  var isLocationButton = false
+  var isLegible = true
 }

@@ -25,13 +25,15 @@ extension LayoutShape {
   ])
 
   private static let device = LayoutShape.object([
-    Key("ios"), Key("language"), Key("locationServices"), Key("authorization"), Key("accuracy"),
+    Key("ios"), Key("language"), Key("localTime"), Key("locationServices"), Key("authorization"),
+    Key("accuracy"),
     Key("locationChangesRestricted"), Key("options"),
     Key("history", .object([Key("alwaysAsked"), Key("servicesAlerts"), Key("requested")])),
   ])
 
   private static let app = LayoutShape.object([
-    Key("name"), Key("infoPlist"), Key("infoPlistStrings"), Key("lifecycle"), Key("sdk"),
+    Key("name"), Key("kind"), Key("infoPlist"), Key("infoPlistStrings"), Key("lifecycle"),
+    Key("sdk"),
   ])
 
   private static let user = LayoutShape.object([

@@ -34,7 +34,7 @@ struct FactSpace {
   private static func values(of fact: Fact, in flow: Flow, versions: Int) -> UInt64 {
     switch fact {
     case .state: mask(flow.states.count)
-    case .locationServices, .updating: mask(2)
+    case .locationServices, .updating, .widgetUpdates: mask(2)
     case .authorization, .managerAuthorization: mask(AuthorizationStatus.allCases.count)
     case .accuracy: mask(AccuracyAuthorization.allCases.count)
     case .appState: AppState.allCases.filter(\.isRunning).reduce(0) { $0 | 1 << $1.rawValue }
@@ -43,6 +43,7 @@ struct FactSpace {
     case .canOpen: mask(SettingsDestination.allCases.count + 1)
     case .error: mask(LocationError.allCases.count + 1)
     case .fix, .success: mask(3)
+    case .monitorState: mask(MonitorState.allCases.count + 1)
     }
   }
 

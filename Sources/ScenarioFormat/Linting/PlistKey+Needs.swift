@@ -6,7 +6,8 @@ extension PlistKey {
   var expectedType: String? {
     switch self {
     case .whenInUse, .alwaysAndWhenInUse, .always, .usage: "a string"
-    case .defaultAccuracyReduced, .requireExplicitServiceSession: "true or false"
+    case .defaultAccuracyReduced, .requireExplicitServiceSession, .widgetWantsLocation:
+      "true or false"
     case .temporaryUsage: "a dictionary of strings"
     case .backgroundModes: "an array of strings"
     }
@@ -17,6 +18,7 @@ extension PlistKey {
     switch (self, value) {
     case (.whenInUse, .text), (.alwaysAndWhenInUse, .text), (.always, .text), (.usage, .text),
       (.defaultAccuracyReduced, .flag), (.requireExplicitServiceSession, .flag),
+      (.widgetWantsLocation, .flag), (.widgetWantsLocation, .other),
       (.temporaryUsage, .textsByKey), (.backgroundModes, .texts):
       true
     case (_, .text), (_, .flag), (_, .texts), (_, .textsByKey), (_, .other): false

@@ -143,7 +143,7 @@ package struct PlistLinter {
         where makes(\.asksForAlways) && reach.space.versions.allSatisfy(\.readsCombined):
           .onlyBefore(IOSVersion.firstWithCombinedKey)
         case .whenInUse, .alwaysAndWhenInUse, .always, .defaultAccuracyReduced, .temporaryUsage,
-          .requireExplicitServiceSession, .backgroundModes:
+          .requireExplicitServiceSession, .backgroundModes, .widgetWantsLocation:
           .noRequest
         }
       report(.usageKeyUnused(key: key.rawValue, reason), atKey: key.rawValue)

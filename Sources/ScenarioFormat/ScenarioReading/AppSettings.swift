@@ -11,4 +11,7 @@ struct AppSettings {
   /// Where the lifecycle stands.
   var lifecyclePlace: SourcePlace?
   var sdk: UInt8?
+  var isAppClip = false
+  /// Where the kind of the app stands.
+  var kindPlace: SourcePlace?
 }

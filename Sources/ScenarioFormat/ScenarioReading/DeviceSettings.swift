@@ -1,5 +1,6 @@
 import CoreLocationTypes
 import DeviceModel
+import Simulation
 
 /// The `device` block: what the base gives, overlaid by what the scenario gives.
 struct DeviceSettings {
@@ -16,6 +17,8 @@ struct DeviceSettings {
   var accuracyPlace: SourcePlace?
   var areLocationChangesRestricted = false
   var options = DeviceOptions()
+  /// The time of day at the start.
+  var localTime = LocalTime.noon
   var isAlwaysAsked: Bool?
   var servicesAlerts = 0
   var isRequested: Bool?

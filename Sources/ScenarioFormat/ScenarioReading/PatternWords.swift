@@ -5,7 +5,7 @@ enum PatternWords {
     "start", "end", "note",
     "launch", "tap", "answer", "home", "openSettings", "change", "return", "lock", "unlock",
     "terminate", "evict", "wait", "fix", "fail", "move", "restrict", "reinstall", "update",
-    "upgrade", "sdk", "otherPrompt",
+    "upgrade", "sdk", "otherPrompt", "addWidget",
     "didFinishLaunching", "willEnterForeground", "didBecomeActive", "willResignActive",
     "didEnterBackground", "suspended", "willTerminate", "terminated",
     "prompt", "promptDismissed", "settingsPage", "indicator",
@@ -28,5 +28,6 @@ enum PatternWords {
     "age", "accuracy", "error", "code", "api", "success", "flags", "name", "arguments", "title",
     "message", "buttons", "buttonTitles", "why", "page", "path", "shown", "branch", "from", "to",
     "variable", "what", "text", "expected", "actual", "infoPlist", "restricted", "action",
+    "state",
   ]
 }

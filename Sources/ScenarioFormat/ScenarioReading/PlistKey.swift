@@ -9,6 +9,8 @@ enum PlistKey: String, CaseIterable {
   case temporaryUsage = "NSLocationTemporaryUsageDescriptionDictionary"
   case requireExplicitServiceSession = "NSLocationRequireExplicitServiceSession"
   case backgroundModes = "UIBackgroundModes"
+  /// A key of the app's widget extension.
+  case widgetWantsLocation = "NSWidgetWantsLocation"
 
   /// What all keys begin with that iOS reads for location: others that do are misspelt.
   static let locationPrefix = "NSLocation"

@@ -6,11 +6,14 @@ import Simulation
 /// The `app` block.
 extension ScenarioDecoder {
   private enum AppKey: String, CaseIterable {
-    case name, infoPlist, infoPlistStrings, lifecycle, sdk
+    case name, infoPlist, infoPlistStrings, lifecycle, sdk, kind
   }
 
   /// The words of `app.lifecycle`; the second one is scenes.
   private static let lifecycleWords = ["appDelegate", "scenes"]
+
+  /// The words of `app.kind`; the second one is an App Clip.
+  private static let kindWords = ["app", "appClip"]
 
   /// Reads an `app` block over what is there already.
   mutating func read(_ value: JSONValue?, into settings: inout AppSettings) {
@@ -26,6 +29,9 @@ extension ScenarioDecoder {
         settings.usesScenes = isSecond(value, of: Self.lifecycleWords) ?? settings.usesScenes
         settings.lifecyclePlace = place(value)
       case .sdk: settings.sdk = sdk(value) ?? settings.sdk
+      case .kind:
+        settings.isAppClip = isSecond(value, of: Self.kindWords) ?? settings.isAppClip
+        settings.kindPlace = place(value)
       }
     }
   }
@@ -76,11 +82,13 @@ extension ScenarioDecoder {
       temporaryPurposes: 0, hasLocationBackgroundMode: false, defaultsToReducedAccuracy: false,
       options: options)
     environment.usesScenes = app.usesScenes ?? environment.capabilities.hasScenes
+    environment.isAppClip = app.isAppClip
     let plist = app.plist ?? .needed(by: flow, in: environment)
     environment.usageDescriptions = plist.usageDescriptions
     environment.temporaryPurposes = plist.temporaryPurposes(of: flow)
     environment.hasLocationBackgroundMode = plist.hasLocationBackgroundMode
     environment.requiresExplicitSession = plist.requiresExplicitSession
+    environment.widgetsWantLocation = plist.widgetsWantLocation
     environment.defaultsToReducedAccuracy = plist.defaultsToReducedAccuracy
     return (environment, plist)
   }

@@ -1,11 +1,12 @@
 import CoreLocationTypes
 import DeviceModel
+import Simulation
 
 /// The `device` block.
 extension ScenarioDecoder {
   private enum DeviceKey: String, CaseIterable {
     case ios, language, locationServices, authorization, accuracy, locationChangesRestricted
-    case options, history
+    case options, history, localTime
   }
 
   private enum HistoryKey: String, CaseIterable {
@@ -42,8 +43,23 @@ extension ScenarioDecoder {
           flag(value) ?? settings.areLocationChangesRestricted
       case .options: readOptions(value, into: &settings.options)
       case .history: readHistory(value, into: &settings)
+      case .localTime: settings.localTime = localTime(value) ?? settings.localTime
       }
     }
+  }
+
+  /// A time of day such as `"09:30"`.
+  private mutating func localTime(_ value: JSONValue) -> LocalTime? {
+    guard let text = string(value) else { return nil }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.count == 2 && $0.utf8.allSatisfy(\.isDigit) }),
+      let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
+    else {
+      let expected = "a time of day from '00:00' to '23:59'"
+      sink.report(.valueNotAllowed(found: text, expected: expected), at: value)
+      return nil
+    }
+    return LocalTime(hour: hour, minute: minute)
   }
 
   private mutating func readHistory(_ value: JSONValue, into settings: inout DeviceSettings) {
@@ -84,6 +100,18 @@ extension ScenarioDecoder {
     if !capabilities.hasAccuracy, !device.isPrecise {
       let name = AccuracyAuthorization.reducedAccuracy.name
       reportMissing(name, at: device.accuracyPlace, version) { $0.hasAccuracy }
+    }
+    if app.isAppClip, let place = device.authorizationPlace {
+      switch device.authorization {
+      case .always, .provisionalAlways:
+        let fact = DiagnosticFact.valueNotAllowed(
+          found: device.authorization.name, expected: "a decision that an App Clip can have")
+        sink.report(fact, in: place.source, at: place.range)
+      case .notDetermined, .denied, .whenInUse, .once: break  // App Clips have these.
+      }
+    }
+    if !capabilities.hasAppClips, app.isAppClip {
+      reportMissing("appClip", at: app.kindPlace, version) { $0.hasAppClips }
     }
     if !capabilities.hasScenes, app.usesScenes == true {
       reportMissing("scenes", at: app.lifecyclePlace, version) { $0.hasScenes }

@@ -10,12 +10,14 @@ extension ScenarioDecoder {
     var hasLocationBackgroundMode: Bool?
     var defaultsToReducedAccuracy: Bool?
     var requiresExplicitSession: Bool?
+    var widgetsWantLocation: Bool?
 
     var update: InfoPlistUpdate {
       var update = InfoPlistUpdate(
         usage: usage, purposes: purposes, hasLocationBackgroundMode: hasLocationBackgroundMode,
         defaultsToReducedAccuracy: defaultsToReducedAccuracy)
       update.requiresExplicitSession = requiresExplicitSession
+      update.widgetsWantLocation = widgetsWantLocation
       return update
     }
   }
@@ -65,6 +67,7 @@ extension ScenarioDecoder {
       }
     case .usage: _ = string(value)
     case .requireExplicitServiceSession: parts.requiresExplicitSession = flag(value)
+    case .widgetWantsLocation: parts.widgetsWantLocation = flag(value)
     case .defaultAccuracyReduced: parts.defaultsToReducedAccuracy = flag(value)
     case .temporaryUsage:
       guard let members = members(value) else { return }
@@ -103,6 +106,8 @@ extension Simulation.InfoPlist {
         defaultsToReducedAccuracy = isReduced
       case (.requireExplicitServiceSession, .flag(let isRequired)):
         requiresExplicitSession = isRequired
+      case (.widgetWantsLocation, .flag(let wants)):
+        widgetsWantLocation = wants
       case (_, .text), (_, .flag), (_, .texts), (_, .textsByKey), (_, .other):
         break  // Other keys, or values iOS can't read.
       }

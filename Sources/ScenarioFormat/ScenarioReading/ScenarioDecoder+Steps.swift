@@ -9,7 +9,7 @@ extension ScenarioDecoder {
   private enum StepKey: String, CaseIterable {
     case launch, tap, answer, home, openSettings, change, `return`, lock, unlock, terminate
     case evict, wait, fix, fail, move, restrict, reinstall, update, upgrade, sdk, otherPrompt
-    case expect, note
+    case addWidget, expect, note
 
     /// The step, if it takes no argument but `after`.
     var bareAction: StepAction? {
@@ -22,6 +22,7 @@ extension ScenarioDecoder {
       case .unlock: .unlock
       case .terminate: .terminate
       case .evict: .evict
+      case .addWidget: .addWidget
       case .tap, .answer, .change, .wait, .fix, .fail, .move, .restrict, .reinstall, .update,
         .upgrade, .sdk, .otherPrompt, .expect, .note:
         nil
@@ -96,14 +97,15 @@ extension ScenarioDecoder {
 
   private mutating func step(_ key: StepKey, _ value: JSONValue) -> ScenarioStep? {
     switch key {
-    case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict:
+    case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict,
+      .addWidget:
       return bareStep(key, value)
     case .tap: return longForm(value, "target") { $0.tapTarget($1).map { .tap($0) } }
     case .answer: return answer(value)
     case .change: return change(value)
     case .wait: return duration(value).map { ScenarioStep(.wait($0), after: nil) }
     case .fix: return fix(value)
-    case .fail: return longForm(value, "error") { $0.failure($1).map { .fail($0) } }
+    case .fail: return longForm(value, "error") { $0.failure($1) }
     case .move:
       return longForm(value, "event") { $0.word($1, Movement.self, .event).map { .move($0) } }
     case .restrict: return longForm(value, "restricted") { $0.flag($1).map { .restrict($0) } }
@@ -171,10 +173,13 @@ extension ScenarioDecoder {
   /// The failures of positioning that a scenario can make happen.
   private static let failures = [LocationError.locationUnknown, .network]
 
-  private mutating func failure(_ value: JSONValue) -> LocationError? {
-    let filled = fill(value)
-    return filled.requireIndex(in: Self.failures.map(\.name), .error, &sink)
-      .map { Self.failures[$0] }
+  /// What fails: positioning, or a monitor.
+  private mutating func failure(_ value: JSONValue) -> StepAction? {
+    let names = Self.failures.map(\.name)
+    guard let index = fill(value).requireIndex(in: names + MonitorFailure.names, .error, &sink)
+    else { return nil }
+    return index < names.count
+      ? .fail(Self.failures[index]) : .failMonitor(MonitorFailure.allCases[index - names.count])
   }
 }
 

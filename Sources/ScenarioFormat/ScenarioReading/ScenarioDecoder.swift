@@ -40,13 +40,14 @@ struct ScenarioDecoder {
     let properties = outline.properties.map { readProperties($0) } ?? []
     guard !sink.hasErrors, let document, let stepList = outline.steps else { return nil }
     let build = build(settings.app, for: document.flow, on: settings.version, settings.options)
-    let scenario = Scenario(
+    var scenario = Scenario(
       name: name, context: WorldContext(environment: build.environment, flow: document.flow),
       device: settings.device.device,
       app: AppDescription(
         name: settings.app.name ?? "App", language: settings.language, infoPlist: build.plist,
         localized: settings.app.localized),
       presets: presets, standingAnswers: settings.answers, steps: steps, never: never)
+    scenario.localTime = settings.device.localTime
     return ScenarioCase(
       scenario: scenario, flow: document, title: row.map { "\(name) [\($0.title)]" } ?? name,
       row: row?.number,

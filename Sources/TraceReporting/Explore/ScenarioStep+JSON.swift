@@ -38,7 +38,7 @@ extension StepAction {
   fileprivate var argument: TraceField? {
     switch self {
     case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict, .update,
-      .expect, .note:
+      .addWidget, .expect, .note:
       nil
     case .tap(let target): TraceField("target", .string(target))
     case .answer(let button, _): TraceField("button", .string(button.name))
@@ -53,6 +53,7 @@ extension StepAction {
           TraceField("accuracy", .number(fix.accuracy)),
         ]))
     case .fail(let error): TraceField("error", .string(error.name))
+    case .failMonitor(let failure): TraceField("error", .string(failure.name))
     case .move(let movement): TraceField("event", .string(movement.name))
     case .restrict(let isRestricted): TraceField("restricted", .bool(isRestricted))
     case .reinstall(let deletion): TraceField("by", .string(deletion.name))

@@ -205,6 +205,7 @@ extension DeviceWalk {
       .reinstall(.homeScreen), .reinstall(.tool), .update, .upgrade,
       .change(.precise(true)), .change(.precise(false)), .change(.locationServices(true)),
       .change(.locationServices(false)), .change(.resetLocationAndPrivacy),
+      .addWidget, .failMonitor(.conditionUnsupported),
     ] + SettingsChoice.allCases.map { .change(.authorization($0)) }
     + Movement.allCases.map { .move($0) } + DueEvent.allCases.map { .due($0) }
     + PromptButton.allCases.flatMap {

@@ -40,7 +40,7 @@ struct LineRecorder: DeviceObserver {
     case .promptDismissed(let kind, let why):
       // The tap on a button is the test's own doing; only prompts that vanish are news.
       if why != .answered { lines.append("prompt gone \(kind.name)") }
-    case .settingsPage(let page, let hasRow):
+    case .settingsPage(let page, let hasRow, _):
       lines.append("settings \(page.name)" + (page == .app && !hasRow ? " without row" : ""))
     case .indicator(let isShown): lines.append("indicator \(isShown ? "on" : "off")")
     case .callback(let message): lines.append(LineRecorder.line(message))
@@ -72,7 +72,7 @@ struct LineRecorder: DeviceObserver {
     case .didEnterRegion: return "ENTER"
     case .didExitRegion: return "EXIT"
     case .didVisit: return "VISIT"
-    case .monitorEvent: return "MONITOR"
+    case .monitorEvent(let state): return "MONITOR(\(state.name))"
     case .openCompleted(let success): return success ? "OPEN(yes)" : "OPEN(no)"
     case .temporaryFullAccuracyCompleted(let error):
       return error.map { "FULL(\($0.code))" } ?? "FULL(nil)"

@@ -19,6 +19,10 @@ struct PhoneSetup: Sendable {
   var scenes: Bool?
   /// Whether `UIBackgroundModes` holds `location`.
   var hasBackgroundMode = false
+  /// Whether the app is an App Clip.
+  var isAppClip = false
+  /// Whether the app's widgets want the location.
+  var widgetsWantLocation = false
   /// Whether `NSLocationDefaultAccuracyReduced` is set.
   var defaultsToReduced = false
   /// Whether the purpose key 0 is explained.
@@ -39,11 +43,14 @@ struct PhoneSetup: Sendable {
 
   func environment() throws -> DeviceEnvironment {
     let version = try #require(IOSVersion(ios))
-    return DeviceEnvironment(
+    var environment = DeviceEnvironment(
       version: version, sdk: sdk ?? version.major, usesScenes: scenes ?? (version.major >= 13),
       usageDescriptions: try ReferenceWords.keys(keys), temporaryPurposes: hasPurpose ? 1 : 0,
       hasLocationBackgroundMode: hasBackgroundMode,
       defaultsToReducedAccuracy: defaultsToReduced, options: options)
+    environment.isAppClip = isAppClip
+    environment.widgetsWantLocation = widgetsWantLocation
+    return environment
   }
 
   func device() throws -> Device {

@@ -42,7 +42,10 @@ enum ReferenceWords {
     "restrict": .restrict(true), "unrestrict": .restrict(false),
     "reinstall by hand": .reinstall(.homeScreen), "reinstall by tool": .reinstall(.tool),
     "suspend": .due(.suspension), "lapse": .due(.useLapses), "evict in time": .due(.eviction),
-    "remind": .due(.backgroundReminder),
+    "remind": .due(.backgroundReminder), "four in the morning": .due(.clipReset),
+    "some seconds pass": .due(.sessionsForgotten), "visit": .move(.visit),
+    "add widget": .addWidget, "monitor fails": .failMonitor(.conditionLimitExceeded),
+    "choose While Using the App or Widgets": .change(.authorization(.whenInUseOrWidgets)),
   ]
 
   /// The move of an action; `press Allow` finds the button by the words on it.
@@ -74,6 +77,12 @@ enum ReferenceWords {
     "startSLC": .startMonitoringSignificantLocationChanges,
     "stopSLC": .stopMonitoringSignificantLocationChanges,
     "startRegion": .startMonitoringRegion, "stopRegion": .stopMonitoringRegion,
+    "startVisits": .startMonitoringVisits, "stopVisits": .stopMonitoringVisits,
+    "monitor": .startMonitor, "end monitor": .stopMonitor,
+    "activity": .startBackgroundActivitySession, "end activity": .endBackgroundActivitySession,
+    "end session none": .endServiceSessionOf(.none),
+    "end session WIU": .endServiceSessionOf(.whenInUse),
+    "end session Always": .endServiceSessionOf(.always),
     "startLive": .startLiveUpdates, "stopLive": .stopLiveUpdates,
     "session none": .serviceSession(.none), "session WIU": .serviceSession(.whenInUse),
     "session Always": .serviceSession(.always), "end session": .endServiceSession,

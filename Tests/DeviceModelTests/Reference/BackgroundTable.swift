@@ -1,0 +1,130 @@
+import Testing
+
+/// `CLBackgroundActivitySession`, and the sessions of a process that has ended.
+///
+/// Written from the notes on R-A17-4, R-A17-5, R-A18-17 and R-402.
+struct BackgroundTable {
+  typealias V = Versions
+  typealias Step = Story.Step
+
+  private static let both = ["17.0", "17.4"] + V.v18to26
+  private static let leave = ["willResignActive", "didEnterBackground"]
+  private static let home = Step("home", leave)
+  private static let shown = Step("home", leave + ["indicator on"])
+  private static let notDue = ["impossible notDue"]
+
+  private static func story(
+    _ name: String, _ start: String, _ steps: [Step], truth: String? = nil, mode: Bool = true,
+    atLaunch: String = "create"
+  ) -> Story {
+    Story(
+      name, both, start, steps, truth: truth, ignoresDiagnostics: true,
+      setup: {
+        $0.hasBackgroundMode = mode
+        $0.script = ["didFinishLaunching": atLaunch]
+      })
+  }
+
+  // MARK: - Held in front
+
+  static let held = [
+    story(
+      "in use behind Home at While Using", "WIU",
+      [
+        Step("app activity + startLive"), shown, Step("suspend", notDue),
+        Step("fix", ["FIX fresh"]),
+        Step("return", ["willEnterForeground", "didBecomeActive", "indicator off"]),
+      ]),
+    // R-A17-5: the bar or pill shows whatever the status.
+    story(
+      "the indicator shows at Always too", "AL",
+      [
+        Step("app activity + startLive"), shown, Step("suspend", notDue),
+        Step("fix", ["FIX fresh"]),
+      ]),
+    story(
+      "Allow Once doesn't lapse", "once",
+      [Step("app activity + startLive"), shown, Step("lapse", notDue)], truth: "once"),
+    story(
+      "ended, the app is out of use", "WIU",
+      [
+        Step("app activity + startLive"), shown,
+        Step("app end activity", ["indicator off"]), Step("suspend", ["suspended"]), Step("fix"),
+      ]),
+    story(
+      "a monitor is told while the session is active", "WIU",
+      [Step("app activity + monitor"), shown, Step("enter", ["MONITOR(satisfied)"])]),
+    story(
+      "without the background mode", "WIU",
+      [Step("app activity + startLive"), home, Step("suspend", ["suspended"]), Step("fix")],
+      mode: false),
+    story(
+      "begun in the background", "WIU",
+      [home, Step("app activity + startLive"), Step("suspend", ["suspended"]), Step("fix")]),
+    story(
+      "refused in Settings meanwhile", "WIU",
+      [
+        Step("app activity + startLive"),
+        Step("open settings", leave + ["settings root", "indicator on"]),
+        Step("choose Never", ["settings app", "CB(2)", "indicator off"]),
+        Step("suspend", ["suspended"]),
+      ], truth: "D"),
+    Story(
+      "no such session before 17", ["14.5", "15.0", "16.4"], "WIU",
+      [Step("app activity"), home, Step("suspend", ["suspended"])],
+      setup: { $0.hasBackgroundMode = true }),
+    Story(
+      "a session asks from 18 on", V.v18to26, "ND",
+      [Step("app activity", ["willResignActive", "prompt whenInUse"])], ignoresDiagnostics: true,
+      setup: { $0.hasBackgroundMode = true }),
+    Story(
+      "a session never asks on 17", ["17.0", "17.4"], "ND", [Step("app activity")],
+      setup: { $0.hasBackgroundMode = true }),
+  ]
+
+  // MARK: - Ended by iOS
+
+  static let rejoined = [
+    story(
+      "made again at the next launch", "WIU",
+      [
+        shown, Step("evict", ["indicator off", "ended by iOS"]),
+        Step("fix", ["didFinishLaunching", "CB(4)", "FIX fresh", "indicator on"]),
+        Step("suspend", notDue), Step("fix", ["FIX fresh"]),
+      ], atLaunch: "create + activity + startLive"),
+    story(
+      "not made again", "WIU",
+      [
+        Step("app activity + startLive"), shown, Step("evict", ["indicator off", "ended by iOS"]),
+        Step("fix", ["didFinishLaunching", "CB(4)"]), Step("some seconds pass"),
+        Step("suspend", ["suspended"]), Step("evict", ["ended by iOS"]), Step("fix"),
+      ]),
+    story(
+      "swiped away, nothing starts it again", "WIU",
+      [
+        Step("app activity + startLive"),
+        Step("terminate", leave + ["willTerminate", "ended by user"]), Step("fix"),
+      ]),
+    story(
+      "updates without a session start nothing", "WIU",
+      [Step("app startLive"), home, Step("evict", ["ended by iOS"]), Step("fix")]),
+    story(
+      "refused meanwhile, nothing starts it", "WIU",
+      [
+        Step("app activity + startLive"),
+        Step("open settings", leave + ["settings root", "indicator on"]),
+        Step("evict", ["indicator off", "ended by iOS"]),
+        Step("choose Never", ["settings app"]), Step("fix"),
+      ]),
+  ]
+
+  @Test(arguments: held)
+  func sessionKeepsTheAppInUse(story: Story) throws {
+    try story.check()
+  }
+
+  @Test(arguments: rejoined)
+  func sessionOutlivesTheProcess(story: Story) throws {
+    try story.check()
+  }
+}
