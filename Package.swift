@@ -48,7 +48,8 @@ let package = Package(
       exclude: ["Texts"]),
     source(
       "TraceReporting",
-      ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "Simulation", "TerminalText"]),
+      ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "Simulation", "TerminalText"],
+      exclude: ["Texts"]),
     source(
       "LocflowCLI",
       [

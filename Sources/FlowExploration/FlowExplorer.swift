@@ -170,6 +170,7 @@ extension Analysis {
     return FlowFinding(
       key: key, versions: [system.context.environment.version], stateCount: sighting.count,
       run: 0, version: system.context.environment.version, start: start.device, steps: script.steps,
+      moves: script.moves,
       length: FlowFinding.Length(
         moves: events.count { !$0.isFree }, steps: events.count),
       branch: key.branch ?? lastBranch(before: sighting), state: script.world.app.state,

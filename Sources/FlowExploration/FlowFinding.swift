@@ -19,6 +19,8 @@ package struct FlowFinding: Hashable, Sendable {
   package internal(set) var start: Device
   /// The shortest story.
   package internal(set) var steps: [ScenarioStep]
+  /// The shortest story, event by event, as a game plays it.
+  package internal(set) var moves: [StoryMove]
   /// How many of the story's events are moves of the user, and how many there are in all.
   package internal(set) var length: Length
   /// The branch that is to blame, or that was taken last.
@@ -50,9 +52,18 @@ package struct FlowFinding: Hashable, Sendable {
     version = other.version
     start = other.start
     steps = other.steps
+    moves = other.moves
     length = other.length
     branch = other.branch
     state = other.state
     rule = other.rule
   }
+}
+
+/// An event of a story as a game plays it.
+package struct StoryMove: Hashable, Sendable {
+  /// What happens.
+  package let action: ScreenGraph.Action
+  /// Whether it happens so late that the flow's timers have fallen due meanwhile.
+  package let isLate: Bool
 }

@@ -112,7 +112,7 @@ extension Analysis {
 }
 
 extension ScreenGraph.Action {
-  fileprivate init(_ event: WorldEvent, in world: World, _ flow: Flow) {
+  init(_ event: WorldEvent, in world: World, _ flow: Flow) {
     switch event.kind {
     case .due: self = .due(DueEvent(rawValue: event.argument) ?? .suspension)
     case .timer: self = .timer(event.argument)

@@ -69,7 +69,7 @@ extension WorldEvent {
   /// Whether it is a way that the app offers, or that opens by itself.
   ///
   /// A row of Settings is one on the page that is shown, to which the app or iOS has led.
-  fileprivate func isWay(in world: World) -> Bool {
+  func isWay(in world: World) -> Bool {
     switch kind {
     case .tap, .tapButton, .answer, .answerReduced, .comeBack, .comeBackLate, .unlock,
       .unlockLate, .due, .timer, .fix:

@@ -14,6 +14,8 @@ struct StoryScript {
 
   /// The steps.
   private(set) var steps: [ScenarioStep] = []
+  /// The same, event by event.
+  private(set) var moves: [StoryMove] = []
   private let context: WorldContext
   private(set) var world: World
   private var clock = StoryClock()
@@ -34,6 +36,10 @@ struct StoryScript {
 
   private mutating func add(_ event: WorldEvent) {
     if let deadline = clock.deadline(of: event) { clock.now = max(clock.now, deadline) }
+    moves.append(
+      StoryMove(
+        action: ScreenGraph.Action(playing: event, in: world, context.flow),
+        isLate: event.isLate))
     if let action = event.action(in: world, context.flow) { add(action) }
     _ = world.step(event.stimulus(in: world), in: context, observer: &clock)
     clock.refresh(world, in: context)
@@ -89,7 +95,7 @@ extension WorldEvent {
   }
 
   /// The age of a position from before any start: a day, in milliseconds.
-  private static let staleAge = 86_400_000
+  static let staleAge = 86_400_000
 }
 
 extension StepAction {

@@ -9,6 +9,7 @@ enum Command: String, CaseIterable {
   case review
   case lint
   case explore
+  case play
   case rules
   case explain
   case matrix
@@ -25,7 +26,7 @@ enum Command: String, CaseIterable {
     case .simulate: "FILE..."
     case .check, .review: "[PATH...]"
     case .lint: "[PATH...]"
-    case .explore: "FLOW|SCENARIO"
+    case .explore, .play: "FLOW|SCENARIO"
     case .rules: ""
     case .explain: "CODE"
     case .matrix: "FILE"
@@ -46,6 +47,7 @@ enum Command: String, CaseIterable {
     case .review: "look at golden traces that differ, one by one, and accept or reject them"
     case .lint: "find what is probably not meant in scenarios, flows and an Info.plist"
     case .explore: "visit every path of a flow and report where it goes wrong"
+    case .play: "write a page on which people play a flow"
     case .rules: "list what iOS does, or what changed between two versions"
     case .explain: "tell what a rule, a diagnostic or a finding means"
     case .matrix: "rehearse a scenario on many versions and compare them"
@@ -66,6 +68,7 @@ enum Command: String, CaseIterable {
     case .review: "locflow review"
     case .lint: "locflow lint --plist Info.plist --flow my-flow.json --ios 12.."
     case .explore: "locflow explore services-first --ios 12,18"
+    case .play: "locflow play services-first -o play.html"
     case .rules: "locflow rules --diff 13.3 13.4"
     case .explain: "locflow explain CALLBACK-10"
     case .matrix: "locflow matrix Scenarios/upgrade-at-while-using.json --ios 12,13.1,13.4,18"
@@ -86,7 +89,7 @@ enum Command: String, CaseIterable {
     case .lint: LintFormat.allCases.map(\.rawValue)
     case .explore: ExploreCommand.Format.allCases.map(\.rawValue)
     case .rules, .matrix: ReportFormat.allCases.map(\.rawValue)
-    case .review, .explain, .flows, .schema, .format, .initialize, .completions, .manual: []
+    case .play, .review, .explain, .flows, .schema, .format, .initialize, .completions, .manual: []
     }
   }
 
@@ -115,6 +118,8 @@ enum Command: String, CaseIterable {
         .ios, .from, .interrupt, .option, .property, .bound, .count, .emit, .jobs, .format,
         .output, .color, .quiet, .allowOutside, .help,
       ]
+    case .play:
+      [.ios, .from, .language, .bound, .jobs, .output, .color, .quiet, .allowOutside, .help]
     case .rules: [.ios, .topic, .diff, .format, .output, .color, .help]
     case .explain: [.color, .verbose, .help]
     case .matrix:
@@ -226,7 +231,10 @@ enum Option: String, CaseIterable {
   func summary(in command: Command) -> String {
     switch self {
     case .format: formatSummary(in: command)
-    case .output: "write the first format to a file instead of standard output"
+    case .output:
+      command.formats.isEmpty
+        ? "write to a file instead of standard output"
+        : "write the first format to a file instead of standard output"
     case .ios: iosSummary(in: command)
     case .flow:
       command == .lint
@@ -256,7 +264,10 @@ enum Option: String, CaseIterable {
         + InterruptionFamily.names.joined(separator: ", ")
     case .option: "explore with this option of the catalogue, or with each of its values (all)"
     case .property: "only findings of this kind or code, or this property of the flow; repeatable"
-    case .bound: "visit at most N states on a version; when more are left there is no verdict"
+    case .bound:
+      command == .play
+        ? "visit at most N states on a version; the page tells where it ends"
+        : "visit at most N states on a version; when more are left there is no verdict"
     case .count: "report at most N findings"
     case .emit: "write each finding as a scenario that fails until it is mended"
     case .checkOnly: "change nothing; list the files that would change, and end with 1 if any"
@@ -284,7 +295,7 @@ enum Option: String, CaseIterable {
     case .lint: "text (default), json, xcode or sarif; repeatable, with a path to write to a file"
     case .rules, .matrix:
       "text (default), json or markdown; repeatable, with a path to write to a file"
-    case .simulate, .review, .explain, .flows, .schema, .format, .initialize, .completions,
+    case .simulate, .play, .review, .explain, .flows, .schema, .format, .initialize, .completions,
       .manual:
       "text (default) or ndjson; repeatable, with a path to write to a file"
     }
@@ -294,6 +305,7 @@ enum Option: String, CaseIterable {
     switch command {
     case .check: "run each scenario on each of these versions, such as 12.4,13.4,18"
     case .explore: "these versions, such as 12,13.1,18, not all at which a rule changes"
+    case .play: "these versions, such as 12,13.4,18, not each major one and those that differ"
     case .lint: "deployment target for --plist: 12.., 12..18 or 12"
     case .rules: "only rules that hold on this version of iOS"
     case .matrix: "these versions, such as 12,13.1,18, not all at which anything changes"
@@ -308,7 +320,7 @@ enum Option: String, CaseIterable {
     case .check: "also the cases that passed"
     case .explain: "list all scenarios that show a rule"
     case .matrix: "other words, paths and delegate methods make a difference too"
-    case .simulate, .review, .lint, .explore, .rules, .flows, .schema, .format, .initialize,
+    case .simulate, .review, .lint, .explore, .play, .rules, .flows, .schema, .format, .initialize,
       .completions,
       .manual:
       "also checks that held and events that the flow ignores"

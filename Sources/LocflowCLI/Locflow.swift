@@ -57,6 +57,9 @@ package enum Locflow {
     case .explore:
       Interruption.watch()
       return try ExploreCommand(parsed).run()
+    case .play:
+      Interruption.watch()
+      return try PlayCommand(parsed).run()
     case .rules: return try RulesCommand(parsed).run()
     case .explain: return try ExplainCommand(parsed).run()
     case .matrix: return try MatrixCommand(parsed).run()

@@ -68,6 +68,21 @@ package struct TraceLine: Hashable, Sendable {
   package let era: Int
   /// What the app read when it happened.
   package let reads: AuthorizationStatus
+
+  /// Creates a line.
+  package init(
+    sequence: Int, time: Int, step: Int, event: TraceEvent, rule: DeviceRuleID?, cause: Int?,
+    era: Int, reads: AuthorizationStatus
+  ) {
+    self.sequence = sequence
+    self.time = time
+    self.step = step
+    self.event = event
+    self.rule = rule
+    self.cause = cause
+    self.era = era
+    self.reads = reads
+  }
 }
 
 /// A run, line by line.

@@ -26,10 +26,10 @@ final class TraceRecorder: WorldObserver {
   private var lead: Int?
   private var queueCauses: [Int?] = []
 
-  init(_ surroundings: TraceSurroundings, reads: AuthorizationStatus) {
+  init(_ surroundings: TraceSurroundings, reads: AuthorizationStatus, capacity: Int = 64) {
     trace = Trace(surroundings)
     self.reads = reads
-    trace.lines.reserveCapacity(64)
+    trace.lines.reserveCapacity(capacity)
   }
 
   /// Begins new surroundings, as an upgrade or update does.

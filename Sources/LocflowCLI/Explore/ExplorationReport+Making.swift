@@ -52,7 +52,8 @@ extension ExplorationReport.Finding {
 }
 
 extension ExplorationReport.Place {
-  fileprivate init(_ finding: FlowFinding, in document: FlowDocument) {
+  /// The place that a finding is about.
+  init(_ finding: FlowFinding, in document: FlowDocument) {
     let flow = document.flow
     let source = document.source
     if let property = finding.key.property {
@@ -119,7 +120,7 @@ extension Device {
   }
 
   /// The phone in words.
-  fileprivate var situation: String {
+  var situation: String {
     let decision =
       switch authorization {
       case .notDetermined: hasLocationRow ? "not determined" : "a fresh install"

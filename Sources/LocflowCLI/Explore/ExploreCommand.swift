@@ -149,7 +149,7 @@ struct ExploreCommand {
 
 extension FlowExplorer.Refusal {
   /// Why a flow can't be explored, and the exit code.
-  fileprivate var sentence: (text: String, code: ExitCode) {
+  var sentence: (text: String, code: ExitCode) {
     switch self {
     case .tooManyVariables(let bits, let limit):
       ("the flow's variables make a state of \(bits) bits; at most \(limit) fit", .invalid)

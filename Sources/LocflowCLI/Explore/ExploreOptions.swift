@@ -44,9 +44,13 @@ struct ExploreOptions: Sendable {
   let overrides: ScenarioOverrides
 
   /// Reads the options.
-  init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
-    guard let operand = arguments.operands.first else { throw .noOperand(.explore) }
-    if arguments.operands.count > 1 { throw .tooManyOperands(.explore, arguments.operands[1]) }
+  ///
+  /// - Parameter command: The command that they are given to.
+  init(
+    _ arguments: CommandLineArguments, of command: Command = .explore
+  ) throws(CommandLineArguments.Problem) {
+    guard let operand = arguments.operands.first else { throw .noOperand(command) }
+    if arguments.operands.count > 1 { throw .tooManyOperands(command, arguments.operands[1]) }
     self.operand = operand
     versions = try arguments.versions()
     starts = try ExploreOptions.words(.from, role: "stored decision", arguments)
@@ -64,7 +68,8 @@ struct ExploreOptions: Sendable {
     color = try ColorChoice(arguments)
     isQuiet = arguments.has(.quiet)
     overrides = ScenarioOverrides(
-      ios: nil, flow: nil, language: nil, allowOutside: arguments.has(.allowOutside))
+      ios: nil, flow: nil, language: arguments.value(.language),
+      allowOutside: arguments.has(.allowOutside))
   }
 
   /// How many states are visited on a version unless `--bound` says otherwise.

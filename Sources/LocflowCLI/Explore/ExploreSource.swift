@@ -13,6 +13,8 @@ struct ExploreSource {
     let subject: ExplorationSubject
     /// The option that differs from the standard.
     let option: ExploreOptions.OptionValue?
+    /// The app's name and texts.
+    let app: AppDescription
   }
 
   /// The flow with its places.
@@ -124,7 +126,8 @@ struct ExploreSource {
       guard !devices.isEmpty else { continue }
       subjects.append(
         Subject(
-          subject: ExplorationSubject(context: context, starts: devices), option: variant.option))
+          subject: ExplorationSubject(context: context, starts: devices), option: variant.option,
+          app: first.scenario.app))
     }
     guard let document, !subjects.isEmpty else {
       return .failed(Locflow.complain(("no version has such a stored decision", .noVerdict)))

@@ -24,6 +24,8 @@ private let cases = [
   CompletionCase(["check", "--strict", "some"], ["some file.json"]),
   CompletionCase(["check", "--config", "no"], ["none"]),
   CompletionCase(["check", "--color", ""], ["always", "auto", "never"]),
+  CompletionCase(["play", "rec"], ["recommended"]),
+  CompletionCase(["play", "--lang"], ["--language"]),
   CompletionCase(["check", "-j", ""], []),
   CompletionCase(["simulate", "--flow", "rec"], ["recommended"]),
   CompletionCase(["schema", "f"], ["flow"]),
