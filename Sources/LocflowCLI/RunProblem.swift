@@ -21,7 +21,9 @@ struct RunProblem {
 
   /// What is wrong with a run: failed checks, then a step that is impossible.
   static func problems(of result: RunResult, in scenarioCase: ScenarioCase) -> [RunProblem] {
-    let places = scenarioCase.places
+    let many = 16
+    let places =
+      result.failures.count > many ? scenarioCase.places.indexed : scenarioCase.places
     var problems = result.failures.compactMap { failure -> RunProblem? in
       switch failure.place {
       case .expectation(let step, let index):

@@ -22,10 +22,11 @@ enum TextWrap {
         row = ""
         rowWidth = 0
       }
-      while wordWidth > max(rows.isEmpty ? firstWidth : width - 2, 8) {
-        let (head, tail) = split(rest, at: max(rows.isEmpty ? firstWidth : width - 2, 8))
-        rows.append(head)
-        rest = tail
+      if wordWidth > max(rows.isEmpty ? firstWidth : width - 2, 8) {
+        let pieces = pieces(
+          of: rest, first: max(rows.isEmpty ? firstWidth : width - 2, 8), max(width - 2, 8))
+        rows += pieces.dropLast()
+        rest = pieces.last ?? ""
         wordWidth = DisplayWidth.columns(of: rest)
       }
       if row.isEmpty {
@@ -40,17 +41,22 @@ enum TextWrap {
     return rows
   }
 
-  private static func split(_ text: String, at width: Int) -> (head: String, tail: String) {
-    var head = ""
+  /// A word cut where rows end; the first row may have less space.
+  private static func pieces(of word: String, first: Int, _ width: Int) -> [String] {
+    var pieces: [String] = []
+    var piece = ""
     var used = 0
-    var index = text.startIndex
-    while index < text.endIndex {
-      let columns = DisplayWidth.columns(of: text[index])
-      guard used + columns <= width || head.isEmpty else { break }
-      head.append(text[index])
+    for character in word {
+      let columns = DisplayWidth.columns(of: character)
+      if used + columns > (pieces.isEmpty ? first : width), !piece.isEmpty {
+        pieces.append(piece)
+        piece = ""
+        used = 0
+      }
+      piece.append(character)
       used += columns
-      index = text.index(after: index)
     }
-    return (head, String(text[index...]))
+    pieces.append(piece)
+    return pieces
   }
 }

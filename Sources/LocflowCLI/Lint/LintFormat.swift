@@ -70,18 +70,6 @@ struct LintReport {
 
   // MARK: - For programs
 
-  /// The diagnostics with their lines, which are looked for once a file.
-  private var located: [(diagnostic: Diagnostic, location: SourceLocation)] {
-    var lines: (name: String, table: LineTable)?
-    return diagnostics.map { diagnostic in
-      let name = diagnostic.source.name
-      let table = lines?.name == name ? lines?.table : nil
-      let current = table ?? LineTable(diagnostic.source)
-      lines = (name, current)
-      return (diagnostic, current.location(at: diagnostic.range.lowerBound))
-    }
-  }
-
   private var json: String {
     let counts = DiagnosticSeverity.allCases.map {
       TraceField("\($0.rawValue)s", .integer(count($0)))
@@ -90,16 +78,15 @@ struct LintReport {
       [TraceField("locflow", .string("lint/1")), TraceField("files", .integer(fileCount))]
       + counts
     let fields = head.map { "\(JSONText.of(.string($0.key))): \(JSONText.of($0.value))" }
-    let rows = located.map {
-      "    " + JSONText.of(.object(LintReport.fields(of: $0.diagnostic, at: $0.location)))
+    let rows = diagnostics.map {
+      "    " + JSONText.of(.object(LintReport.fields(of: $0)))
     }
     let list = rows.isEmpty ? "[]" : "[\n" + rows.joined(separator: ",\n") + "\n  ]"
     return "{\n  " + (fields + ["\"diagnostics\": \(list)"]).joined(separator: ",\n  ") + "\n}\n"
   }
 
-  private static func fields(
-    of diagnostic: Diagnostic, at location: SourceLocation
-  ) -> [TraceField] {
+  private static func fields(of diagnostic: Diagnostic) -> [TraceField] {
+    let location = diagnostic.location
     let fields = [
       TraceField("file", .string(location.file)), TraceField("line", .integer(location.line)),
       TraceField("column", .integer(location.column)),
@@ -111,8 +98,8 @@ struct LintReport {
   }
 
   private var xcode: String {
-    located.reduce(into: "") { text, entry in
-      let (diagnostic, location) = entry
+    diagnostics.reduce(into: "") { text, diagnostic in
+      let location = diagnostic.location
       text += "\(safeForTerminal(location.file)):\(location.line):\(location.column): "
       text += "\(diagnostic.severity.rawValue): \(diagnostic.message) "
       text += "[\(diagnostic.code.rawValue)]\n"

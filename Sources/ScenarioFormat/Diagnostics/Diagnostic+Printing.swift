@@ -12,11 +12,7 @@ extension Diagnostic {
   ///
   /// - Parameter isColored: Whether to use the colours of a terminal.
   package func rendered(isColored: Bool) -> String {
-    rendered(at: location, isColored: isColored)
-  }
-
-  /// The same for a location that is known already.
-  func rendered(at location: SourceLocation, isColored: Bool) -> String {
+    let location = location
     let style = TerminalStyle(isColored: isColored)
     let place = "\(safeForTerminal(location.file)):\(location.line):\(location.column):"
     let kind = style.apply(severity.look, "\(severity.rawValue):")
@@ -34,16 +30,8 @@ extension Diagnostic {
 extension DiagnosticSink {
   /// All diagnostics as they are printed, one after the other.
   package func rendered(isColored: Bool) -> String {
-    var lines: (name: String, table: LineTable)?
     var text = ""
-    for diagnostic in diagnostics {
-      if lines?.name != diagnostic.source.name {
-        lines = (diagnostic.source.name, LineTable(diagnostic.source))
-      }
-      let location =
-        lines?.table.location(at: diagnostic.range.lowerBound) ?? diagnostic.location
-      text += diagnostic.rendered(at: location, isColored: isColored)
-    }
+    for diagnostic in diagnostics { text += diagnostic.rendered(isColored: isColored) }
     return text
   }
 }

@@ -19,8 +19,19 @@ struct SourceExcerpt: Hashable, Sendable {
 
   /// One character as it is shown.
   private struct Cell {
-    let text: String
+    /// How a character is shown.
+    enum Look {
+      case asItIs
+      case spaces
+      case escaped
+      /// A byte that is no text.
+      case byte
+    }
+
+    let look: Look
     let columns: Int
+    /// Offset of its first byte.
+    let start: Int
     /// Offset after its last byte.
     let end: Int
   }
@@ -44,8 +55,8 @@ struct SourceExcerpt: Hashable, Sendable {
       window.upperBound < cells.count || near.upperBound < lineRange.upperBound ? "…" : ""
     let before = Self.columns(cells[window.lowerBound..<first]) + prefix.count
     let marked = Self.columns(cells[first..<max(first, min(last, window.upperBound))])
-    line = prefix + cells[window].map(\.text).joined() + suffix
-    indent = String(repeating: " ", count: before)
+    line = prefix + Self.text(of: cells[window], source) + suffix
+    indent = spaces(before)
     carets = "^" + String(repeating: "~", count: max(marked - 1, 0))
   }
 
@@ -83,27 +94,48 @@ struct SourceExcerpt: Hashable, Sendable {
     return start..<end
   }
 
+  private static func text(of cells: ArraySlice<Cell>, _ source: SourceText) -> String {
+    var text = ""
+    for cell in cells {
+      switch cell.look {
+      case .asItIs: text += source.text(in: cell.start..<cell.end)
+      case .spaces: text += spaces(cell.columns)
+      case .escaped: text += safeForTerminal(source.text(in: cell.start..<cell.end))
+      case .byte: text += visibleEscape(source.bytes[cell.start])
+      }
+    }
+    return text
+  }
+
   // MARK: - Cells
 
   private static func cells(of source: SourceText, _ range: Range<Int>) -> [Cell] {
     var cells: [Cell] = []
-    var column = 0
+    cells.reserveCapacity(range.count)
     source.bytes.withUnsafeBufferPointer { bytes in
+      // Nearly all lines; looking for characters would take most of the time of a report.
+      guard !bytes[range].allSatisfy({ $0 >= .space && $0 < 0x7F }) else {
+        for index in range {
+          cells.append(Cell(look: .asItIs, columns: 1, start: index, end: index + 1))
+        }
+        return
+      }
+      var column = 0
       var index = range.lowerBound
       while index < range.upperBound {
         let end = validEnd(bytes, range, from: index)
         let valid = UnsafeBufferPointer(rebasing: bytes[index..<end])
         for character in String(decoding: valid, as: UTF8.self) {
-          index += character.utf8.count
-          let cell = cell(character, column: column, end: index)
+          let cell = cell(character, column: column, start: index)
+          index = cell.end
           cells.append(cell)
           column += cell.columns
         }
         guard index < range.upperBound else { break }
-        let escape = visibleEscape(bytes[index])
+        let columns = visibleEscape(bytes[index]).utf8.count
+        cells.append(Cell(look: .byte, columns: columns, start: index, end: index + 1))
         index += 1
-        cells.append(Cell(text: escape, columns: escape.count, end: index))
-        column += escape.count
+        column += columns
       }
     }
     return cells
@@ -122,15 +154,16 @@ struct SourceExcerpt: Hashable, Sendable {
     return end
   }
 
-  private static func cell(_ character: Character, column: Int, end: Int) -> Cell {
+  private static func cell(_ character: Character, column: Int, start: Int) -> Cell {
+    let end = start + character.utf8.count
     if character == "\t" {
-      let columns = tabStop - column % tabStop
-      return Cell(text: String(repeating: " ", count: columns), columns: columns, end: end)
+      return Cell(look: .spaces, columns: tabStop - column % tabStop, start: start, end: end)
     }
-    let text = String(character)
-    let safe = safeForTerminal(text)
-    return safe == text
-      ? Cell(text: text, columns: DisplayWidth.columns(of: character), end: end)
-      : Cell(text: safe, columns: DisplayWidth.columns(of: safe), end: end)
+    guard !character.unicodeScalars.contains(where: \.isUnsafeForTerminal) else {
+      let columns = DisplayWidth.columns(of: safeForTerminal(String(character)))
+      return Cell(look: .escaped, columns: columns, start: start, end: end)
+    }
+    let columns = DisplayWidth.columns(of: character)
+    return Cell(look: .asItIs, columns: columns, start: start, end: end)
   }
 }

@@ -1,35 +1,31 @@
-/// The line starts of a text, found once, for callers that need many locations.
-package struct LineTable: Hashable, Sendable {
-  private let name: String
-  private let byteCount: Int
+/// The line starts of a text, found once.
+struct LineTable: Hashable, Sendable {
   private let starts: [UInt32]
 
-  /// Finds all line starts of `text`.
+  /// Finds all line starts of a text.
   ///
-  /// - Precondition: `text` is smaller than 4 GiB.
-  package init(_ text: SourceText) {
+  /// - Precondition: The text is smaller than 4 GiB.
+  init(_ bytes: [UInt8]) {
     var starts: [UInt32] = [0]
-    text.bytes.withUnsafeBufferPointer { bytes in
+    bytes.withUnsafeBufferPointer { bytes in
       for index in bytes.indices where bytes[index] == .newline {
         starts.append(UInt32(index + 1))
       }
     }
-    self.name = text.name
-    self.byteCount = text.bytes.count
     self.starts = starts
   }
 
-  /// Finds the line and column of a byte; an offset outside the text means its nearest end.
+  /// Finds the line of a byte: its 1-based number, its first byte, and the first byte of the next
+  /// line, if there is one.
   ///
   /// - Complexity: O(log *lines*).
-  package func location(at offset: Int) -> SourceLocation {
-    let offset = min(max(offset, 0), byteCount)
+  func line(at offset: Int) -> (number: Int, start: Int, next: Int?) {
     var low = 0
     var high = starts.count
     while high - low > 1 {
       let middle = low + (high - low) / 2
       if Int(starts[middle]) <= offset { low = middle } else { high = middle }
     }
-    return SourceLocation(file: name, line: low + 1, column: offset - Int(starts[low]) + 1)
+    return (low + 1, Int(starts[low]), high < starts.count ? Int(starts[high]) : nil)
   }
 }

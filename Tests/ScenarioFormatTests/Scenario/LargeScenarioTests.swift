@@ -57,3 +57,22 @@ func nestingWithoutEndIsRefused(_ opener: String) {
   #expect(diagnostic.code == .unknownKey)
   #expect(diagnostic.rendered(isColored: false).utf8.count < 2_000)
 }
+
+/// Looking through the line for each error would take many times what reading takes.
+@Test func manyErrorsOnOneLongLineAreShownInLittleTime() throws {
+  let filler = String(repeating: "長い行。", count: 100_000)
+  let steps = Array(repeating: #""lunch""#, count: 300).joined(separator: ", ")
+  let text = sampleScenario("\"description\": \"\(filler)\"", steps: "[\(steps)]")
+    .replacing("\n", with: " ")
+  let clock = ContinuousClock()
+
+  var read: ReadScenario?
+  let reading = clock.measure { read = ReadScenario(text) }
+  let diagnostics = try #require(read).loaded.diagnostics
+  var shown: [String] = []
+  let showing = clock.measure { shown = diagnostics.map { $0.rendered(isColored: false) } }
+
+  #expect(shown.count == 300)
+  #expect(shown.allSatisfy { $0.hasPrefix("a.json:1:") && $0.utf8.count < 1_000 })
+  #expect(showing < reading * 20)
+}

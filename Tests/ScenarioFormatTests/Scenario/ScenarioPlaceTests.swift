@@ -39,3 +39,25 @@ private func text(_ place: SourcePlace?) -> String? {
   #expect(text(places.step(0)) == #""<step>""#)
   #expect(text(places.expectation(step: 1, index: 1)) == #""prompt": null"#)
 }
+
+@Test func placesFoundAtOnceAreThoseFoundOneByOne() throws {
+  let source = sampleScenario(
+    """
+    "examples": { "columns": ["step", "expect"], "rows": [["home", { "alert": null }]] }
+    """,
+    steps:
+      #"["launch", "<step>", { "expect": "<expect>" }, { "expect": { "x-a": 1, "prompt": null } }]"#
+  )
+
+  let places = try #require(ReadScenario(source).loaded.cases.first).places
+  let indexed = places.indexed
+
+  for step in 0...5 {
+    #expect(indexed.step(step) == places.step(step))
+    for index in 0...1 {
+      let expected = places.expectation(step: step, index: index)
+      #expect(indexed.expectation(step: step, index: index) == expected)
+    }
+  }
+  #expect(text(indexed.expectation(step: 3, index: 0)) == #""prompt": null"#)
+}

@@ -74,7 +74,13 @@ import Testing
 }
 
 @Suite struct SourceTextTests {
-  private let source = SourceText(name: "a", bytes: Array("ab\r\n\né日x\n".utf8))
+  private static let text = Array("ab\r\n\né日x\n".utf8)
+  /// Three lines, so that the text keeps a table of its lines.
+  private static let before = Array((String(repeating: "x", count: 9_000) + "\n").utf8)
+  private static let start = 3 * before.count
+
+  private let source = SourceText(name: "a", bytes: text)
+  private let large = SourceText(name: "a", bytes: before + before + before + text)
 
   @Test(arguments: [
     (-1, 1, 1), (0, 1, 1), (3, 1, 4), (4, 2, 1), (5, 3, 1), (7, 3, 3), (10, 3, 6), (12, 4, 1),
@@ -82,13 +88,15 @@ import Testing
   ])
   func locationIsTheLineAndTheColumnInBytes(offset: Int, line: Int, column: Int) {
     let expected = ScenarioFormat.SourceLocation(file: "a", line: line, column: column)
+    let later = ScenarioFormat.SourceLocation(file: "a", line: line + 3, column: column)
 
     #expect(source.location(at: offset) == expected)
-    #expect(LineTable(source).location(at: offset) == expected)
+    #expect(large.location(at: Self.start + max(offset, 0)) == later)
   }
 
   @Test(arguments: [(0, "ab"), (3, "ab"), (4, ""), (8, "é日x"), (12, "")])
   func lineIsItsTextWithoutTheBreak(offset: Int, line: String) {
     #expect(source.text(in: source.lineRange(at: offset)) == line)
+    #expect(large.text(in: large.lineRange(at: Self.start + offset)) == line)
   }
 }
