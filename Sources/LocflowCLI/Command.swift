@@ -71,7 +71,7 @@ enum Command: String, CaseIterable {
     case .play: "locflow play services-first -o play.html"
     case .rules: "locflow rules --diff 13.3 13.4"
     case .explain: "locflow explain CALLBACK-10"
-    case .matrix: "locflow matrix Scenarios/upgrade-at-while-using.json --ios 12,13.1,13.4,18"
+    case .matrix: "locflow matrix Scenarios/upgrade-at-while-using.json --ios 12,13.4,18"
     case .flows: "locflow flows recommended > my-flow.json"
     case .schema: "locflow schema scenario > scenario.schema.json"
     case .format: "locflow fmt --check Scenarios"

@@ -7,8 +7,10 @@ struct CommandLineArguments {
     case unknownOption(String, suggestion: String?)
     case missingValue(Option)
     case needlessValue(Option)
-    case badValue(Option, String, expected: String)
+    case badValue(Option, String, expected: String, suggestion: String? = nil)
     case conflict(Option, Option)
+    /// An option that means nothing without another one.
+    case needs(Option, Option)
     case noOperand(Command)
     case tooManyOperands(Command, String)
     case unknownName(String, role: String, suggestion: String?, known: [String])

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// The texts of `--help`.
 enum Help {
   /// The version that `--version` prints.
@@ -46,19 +48,22 @@ enum Help {
 
         FILE is a scenario, `-` is standard input.
 
-        Exit codes: 0 all checks held, 1 a check failed, 64 wrong command line, 65 invalid
-        file or impossible step, 66 missing file, 73/74 output could not be written.
+        Exit codes: 0 all checks held, 1 a check failed, 64 wrong command line,
+        65 invalid file or impossible step, 66 missing file, 73/74 output could not be
+        written.
 
         """
     }
     if command == .matrix {
       text += """
 
-        FILE is a scenario, `-` is standard input. Neighbouring versions that behave alike make
-        one row; words on prompts and the order of buttons don't count without --verbose.
+        FILE is a scenario, `-` is standard input. Neighbouring versions that behave
+        alike make one row; words on prompts and the order of buttons don't count
+        without --verbose.
 
-        Exit codes: 0 the versions were compared, whatever the checks say; 1 they differ and
-        --fail-on-diff is given; 65 no version can read the file; 66 missing file.
+        Exit codes: 0 the versions were compared, whatever the checks say; 1 they
+        differ and --fail-on-diff is given; 65 no version can read the file; 66 missing
+        file.
 
         """
     }
@@ -69,10 +74,29 @@ enum Help {
     summary.prefix(1).uppercased() + summary.dropFirst() + "."
   }
 
+  private static let columns = 80
+  private static let leftColumns = 28
+
+  /// A row of two columns; what doesn't fit beside goes under.
   private static func row(_ left: String, _ right: String) -> String {
-    let width = 26
-    let gap = left.count < width ? String(repeating: " ", count: width - left.count) : "\n    "
-    let indent = left.count < width ? "" : String(repeating: " ", count: width - 2)
-    return "  \(left)\(gap)\(indent)\(right)\n"
+    let isShort = left.count < leftColumns - 2
+    var text = "  " + left + (isShort ? spaces(leftColumns - 2 - left.count) : "\n")
+    for (number, words) in rows(of: right, width: columns - leftColumns).enumerated() {
+      text += (number == 0 && isShort ? "" : spaces(leftColumns)) + words + "\n"
+    }
+    return text
+  }
+
+  /// A text broken at its spaces.
+  private static func rows(of text: String, width: Int) -> [String] {
+    var rows: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = rows.last, last.count + 1 + word.count <= width {
+        rows[rows.count - 1] += " " + word
+      } else {
+        rows.append(String(word))
+      }
+    }
+    return rows
   }
 }

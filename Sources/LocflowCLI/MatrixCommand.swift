@@ -23,7 +23,7 @@ struct MatrixCommand {
     versions = listed ?? TurningPoints.all
     coversAll = listed == nil
     overrides = ScenarioOverrides(
-      ios: nil, flow: arguments.value(.flow), language: arguments.value(.language),
+      ios: nil, flow: arguments.value(.flow), language: try arguments.language(),
       allowOutside: arguments.has(.allowOutside))
     failsOnDifference = arguments.has(.failOnDiff)
     comparesWords = arguments.has(.verbose)

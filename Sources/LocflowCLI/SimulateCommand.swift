@@ -41,7 +41,7 @@ struct SimulateCommand {
     showsTruth = arguments.has(.truth)
     overrides = ScenarioOverrides(
       ios: try arguments.version(), flow: arguments.value(.flow),
-      language: arguments.value(.language), allowOutside: arguments.has(.allowOutside))
+      language: try arguments.language(), allowOutside: arguments.has(.allowOutside))
   }
 
   private static func lanes(
@@ -109,10 +109,12 @@ struct SimulateCommand {
     let problems = RunProblem.problems(of: result, in: scenarioCase)
     guard !problems.isEmpty else { return .success }
     let isColored = color.isColored(descriptor: 2)
+    output.flush()
     for problem in problems {
-      say(problem.diagnostic.rendered(isColored: isColored))
-      say(problem.shown(result.trace, isColored: isColored))
+      messages.print(problem.diagnostic.rendered(isColored: isColored))
+      messages.print(problem.shown(result.trace, isColored: isColored))
     }
+    messages.flush()
     return result.impossible == nil ? .failed : .invalid
   }
 
@@ -160,9 +162,11 @@ struct SimulateCommand {
 
   private mutating func report(_ diagnostics: [Diagnostic]) {
     let isColored = color.isColored(descriptor: 2)
+    output.flush()
     for diagnostic in diagnostics where !isQuiet || diagnostic.severity == .error {
-      say(diagnostic.rendered(isColored: isColored))
+      messages.print(diagnostic.rendered(isColored: isColored))
     }
+    messages.flush()
   }
 
   private mutating func complain(_ problem: (text: String, code: ExitCode)) -> ExitCode {

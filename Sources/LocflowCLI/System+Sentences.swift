@@ -46,12 +46,18 @@ extension CommandLineArguments.Problem {
       )
     case .needlessValue(let option):
       return ("option '--\(option.rawValue)' takes no value", nil)
-    case .badValue(let option, let value, let expected):
+    case .badValue(let option, let value, let expected, let suggestion):
       return (
-        "found '\(safeForTerminal(value))' for '--\(option.rawValue)', expected \(expected)", nil
+        "found '\(safeForTerminal(value))' for '--\(option.rawValue)', expected \(expected)",
+        suggestion.map(didYouMean)
       )
     case .conflict(let one, let other):
       return ("'--\(other.rawValue)' has no meaning beside '--\(one.rawValue)'", nil)
+    case .needs(let one, let other):
+      return (
+        "'--\(one.rawValue)' has no meaning without '--\(other.rawValue)'",
+        other.value.map { "add --\(other.rawValue) \($0)" }
+      )
     case .noOperand(let command):
       return ("'\(command.rawValue)' needs \(command.arguments)", "example: \(command.example)")
     case .tooManyOperands(let command, let operand):

@@ -37,6 +37,8 @@ package struct ImpossibleStep: Hashable, Sendable {
     case refused(StepRefusal)
     /// The version of an upgrade is not newer than the present one.
     case notNewer
+    /// More falls due on the way than a run has room for; as much has happened.
+    case tooMuchFallsDue(Int)
   }
 
   /// The step's index from 0.

@@ -10,8 +10,8 @@ extension Simulator {
     switch action {
     case .wait(let duration):
       recorder.record(step: action)
-      advance(by: duration, answers: true)
-      return nil
+      return advance(by: duration, answers: true)
+        ? nil : impossible(.tooMuchFallsDue(Simulator.dueBound), index)
     case .expect, .note:
       // Checks take no time; the caller makes them.
       return nil
@@ -115,7 +115,8 @@ extension Simulator {
         scenario: scenario.name, flow: context.flow, environment: context.environment, app: app))
   }
 
-  private func impossible(_ reason: ImpossibleStep.Reason, _ index: Int) -> ImpossibleStep {
+  /// A step that can't be carried out, with what the screen offers instead.
+  func impossible(_ reason: ImpossibleStep.Reason, _ index: Int) -> ImpossibleStep {
     let isInSettings = world.device.visibleSettingsPage != nil
     let choices =
       isInSettings && world.device.rowRefusal == nil

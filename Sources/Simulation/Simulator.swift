@@ -11,8 +11,10 @@ package struct Simulator {
   static let gapBeforeChange = 10_000
   /// The gap before any other step, in milliseconds.
   static let gap = 1_000
-  /// How much may fall due in one gap or `wait` before it counts as an endless exchange.
+  /// How much may fall due in one gap or `wait`; a run in which there is more stops there.
   static let dueBound = 20_000
+  /// How much may fall due at one instant before it counts as an endless exchange.
+  static let instantBound = World.exchangeBound
   /// How many prompts in a row the user's standing answers deal with after a step.
   static let answerBound = 200
 
@@ -62,7 +64,10 @@ package struct Simulator {
         continue
       }
       let isAnsweredByStep = !letsStandingAnswerGo(before: step.action)
-      advance(by: gap(before: step, isFirst: isFirst), answers: !isAnsweredByStep)
+      guard advance(by: gap(before: step, isFirst: isFirst), answers: !isAnsweredByStep) else {
+        impossible = self.impossible(.tooMuchFallsDue(Simulator.dueBound), index)
+        break
+      }
       isFirst = false
       recorder.step = index + 1
       recorder.beginStep()
@@ -71,7 +76,10 @@ package struct Simulator {
         impossible = refusal
         break
       }
-      giveStandingAnswers(after: index)
+      guard giveStandingAnswers(after: index) else {
+        impossible = self.impossible(.tooMuchFallsDue(Simulator.dueBound), index)
+        break
+      }
       stepDuration = recorder.clock - start
       afterStep(self, index + 1)
     }
@@ -94,15 +102,20 @@ package struct Simulator {
   // MARK: - Time
 
   /// Lets virtual time pass; what falls due on the way happens in order.
-  mutating func advance(by duration: Int, answers: Bool) {
+  ///
+  /// - Returns: Whether it passed; it stops where more falls due than a run has room for.
+  mutating func advance(by duration: Int, answers: Bool) -> Bool {
     let end = recorder.clock + duration
     var count = 0
+    var instant = (time: -1, count: 0)
     while let (time, entry) = nextDeadline(until: end, answers: answers) {
       count += 1
-      guard count <= Simulator.dueBound else {
+      instant = (time, time == instant.time ? instant.count + 1 : 1)
+      guard instant.count <= Simulator.instantBound else {
         isEndless = true
         break
       }
+      guard count <= Simulator.dueBound else { return false }
       recorder.clock = max(recorder.clock, time)
       recorder.beginStep()
       switch entry {
@@ -112,6 +125,7 @@ package struct Simulator {
       }
     }
     recorder.clock = end
+    return true
   }
 
   private func nextDeadline(
@@ -132,22 +146,25 @@ package struct Simulator {
     }
   }
 
-  private mutating func giveStandingAnswers(after index: Int) {
+  /// Gives the standing answers that the next step waits for, and tells whether time could pass
+  /// until then.
+  private mutating func giveStandingAnswers(after index: Int) -> Bool {
     let next = scenario.steps[(index + 1)...].first { !$0.action.isCheck }
-    guard next.map({ letsStandingAnswerGo(before: $0.action) }) ?? true else { return }
+    guard next.map({ letsStandingAnswerGo(before: $0.action) }) ?? true else { return true }
     var count = 0
     while let time = deadlines.standingAnswer {
       count += 1
       guard count <= Simulator.answerBound else {
         isEndless = true
         deadlines.dropStandingAnswer()
-        return
+        return true
       }
-      advance(by: max(time - recorder.clock, 0), answers: false)
+      guard advance(by: max(time - recorder.clock, 0), answers: false) else { return false }
       recorder.beginStep()
       // Meanwhile the prompt may have gone, and its answer with it.
       if deadlines.standingAnswer == time { giveStandingAnswer() }
     }
+    return true
   }
 
   private mutating func giveStandingAnswer() {
@@ -214,8 +231,11 @@ package struct Simulator {
       findings: detector.findings(
         outcome: outcome, isEndless: isEndless,
         isNeverStarted: world.isNeverStarted(outcome, in: context)))
-    if impossible == nil {
-      recorder.beginStep()
+    recorder.beginStep()
+    if let impossible {
+      recorder.step = impossible.step + 1
+      recorder.record(.impossible(scenario.steps[impossible.step].action))
+    } else {
       recorder.record(
         .end(summary), rule: world.device.readingRule(in: context.environment))
       checkNever()

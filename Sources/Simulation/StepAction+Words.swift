@@ -8,7 +8,8 @@ extension StepAction {
     TraceWords(.user, name, fields)
   }
 
-  private var fields: [TraceField] {
+  /// The fields of its line, with what it was given.
+  var fields: [TraceField] {
     switch self {
     case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict, .addWidget,
       .expect, .note:

@@ -20,6 +20,25 @@ package enum TraceEvent: Hashable, Sendable {
   case end(RunSummary)
 }
 
+extension TraceEvent {
+  private static let impossibleWord = TraceValue.string("impossible")
+
+  /// A step that is impossible at its moment, as a check that failed.
+  static func impossible(_ action: StepAction) -> TraceEvent {
+    .fail(
+      expected: TraceField(action.name, .object(action.fields)), actual: impossibleWord)
+  }
+
+  /// Whether it is a step that is impossible at its moment.
+  package var isImpossibleStep: Bool {
+    // No expectation compares an object with a word.
+    guard case .fail(let expected, TraceEvent.impossibleWord) = self,
+      case .object = expected.value
+    else { return false }
+    return true
+  }
+}
+
 /// A position: how old it is and how exact.
 package struct Fix: Hashable, Sendable {
   /// Its age in milliseconds.

@@ -50,6 +50,9 @@ struct TracePhrase {
     case .pass(let expected):
       guard isVerbose else { return nil }
       self.init(.passed, "\(expected.key) is \(JSONText.of(expected.value))")
+    case .fail(let expected, _) where line.event.isImpossibleStep:
+      let words = TracePhrase.words(ofStep: expected)
+      self.init(.failed, "step \(line.step), \(words), is impossible here: the run stops")
     case .fail(let expected, let actual):
       self.init(
         .failed,
@@ -66,6 +69,18 @@ struct TracePhrase {
   private init(_ label: Label, _ lines: [String]) {
     self.label = label
     self.lines = lines
+  }
+
+  /// A step as a scenario names it, with what it is given: `tap locate`.
+  private static func words(ofStep step: TraceField) -> String {
+    guard case .object(let fields) = step.value else { return step.key }
+    return fields.reduce(into: step.key) { words, field in
+      if case .string(let text) = field.value {
+        words += " \(text)"
+      } else {
+        words += " \(JSONText.of(field.value))"
+      }
+    }
   }
 
   private static func position(_ age: FixAge, _ fix: Fix?) -> String {
@@ -126,7 +141,7 @@ struct TracePhrase {
       self.init(.system, isShown ? "shows the location indicator" : "hides the location indicator")
     case .callback(let message): self.init(.system, surroundings.callbackPhrase(message))
     case .call(let call, let outcome):
-      self.init(.app, surroundings.callPhrase(call, outcome))
+      self.init(.app, surroundings.callPhrase(call, outcome, line.rule))
       showsRule = outcome != .done
     case .alert(let number): self.init(.app, surroundings.alertPhrases(number))
     case .alertDismissed(let number, let dismisser):
@@ -142,7 +157,9 @@ struct TracePhrase {
       self.init(.log, text)
       showsRule = false
     case .silence(let kind, let reason, let status):
-      self.init(.silence, "\(kind.sentence): \(reason.sentence(reads: status))")
+      // One that waits behind another does come, so the call is right to say that it prompts.
+      let later = reason == .otherPrompt ? " yet" : ""
+      self.init(.silence, "\(kind.sentence)\(later): \(reason.sentence(reads: status))")
     }
   }
 

@@ -71,20 +71,23 @@ extension TraceSurroundings {
   }
 
   /// A call as code would write it, and what becomes of it where that isn't plain.
-  func callPhrase(_ call: AppCall, _ outcome: CallOutcome) -> String {
+  func callPhrase(_ call: AppCall, _ outcome: CallOutcome, _ rule: DeviceRuleID?) -> String {
     let arguments = call.arguments(of: flow).map { value in
       if case .string(let text) = value { return text }
       return JSONText.of(value)
     }
     let list = arguments.reduce(into: "") { $0 += $0.isEmpty ? $1 : ", \($1)" }
-    return "\(call.name)(\(list))\(outcome.phrase)"
+    return "\(call.name)(\(list))\(outcome.phrase(rule))"
   }
 }
 
 extension CallOutcome {
-  fileprivate var phrase: String {
+  fileprivate func phrase(_ rule: DeviceRuleID?) -> String {
     switch self {
     case .done: ""
+    // The question that the app asked for is not the one that appears.
+    case .prompts where rule == .servicesAlertAppears:
+      " -> another prompt follows"
     case .prompts: " -> a prompt follows"
     case .deferred: " -> deferred"
     case .ignored: " -> ignored"

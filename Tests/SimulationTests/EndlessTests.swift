@@ -95,19 +95,66 @@ private let resting: [EndlessCase] = [
     #expect(run.failures == [])
   }
 
-  @Test func aTimerThatNeverRestsEndsToo() throws {
+  private static func ticking(_ period: String) -> String {
+    """
+    {
+      "locflow": "flow/1", "name": "ticking", "initial": "ticking",
+      "states": { "ticking": { "after": { "\(period)": [{ "to": "ticking" }] } } }
+    }
+    """
+  }
+
+  /// A question that is asked anew whenever it is answered, while the user lets time pass.
+  @Test func promptsAtOneInstantThatNeverRestAreAnEndlessExchange() throws {
     let run = try SampleRun(
       #"["launch", { "wait": "365d" }, { "expect": { "within": "365d" } }, "home"]"#,
       flow: """
         {
-          "locflow": "flow/1", "name": "ticking", "initial": "ticking",
-          "states": { "ticking": { "after": { "1ms": [{ "to": "ticking" }] } } }
+          "locflow": "flow/1", "name": "asking", "initial": "waiting",
+          "on": {
+            "didFinishLaunching": [{ "do": ["createManager"] }],
+            "temporaryFullAccuracyCompleted": [{ "do": [{ "requestTemporaryFullAccuracy": "Key" }] }]
+          },
+          "states": {
+            "waiting": { "after": { "5s": [{ "to": "asking" }] } },
+            "asking": { "entry": [{ "requestTemporaryFullAccuracy": "Key" }] }
+          }
         }
-        """)
+        """,
+      """
+      "device": { "ios": "17", "authorization": "whenInUse", "accuracy": "reduced" },
+      "user": { "onPrompt": { "temporaryFullAccuracy": { "answer": "dontAllow", "after": "0s" } } }
+      """)
 
     #expect(run.findings.contains("endlessExchange"))
     #expect(run.failures == [])
     #expect(run.log(.user).last == "31536001000 home")
+    #expect(run.kinds(.user).filter { $0.hasPrefix("answer") }.count < 1_000)
+  }
+
+  /// More timers than a run has room for are no fault of iOS or the app: the run says so and stops.
+  @Test(
+    arguments: [
+      (#"["launch", { "wait": "365d" }, "home"]"#, 1),
+      (#"["launch", { "note": "x" }, { "home": { "after": "365d" } }]"#, 2),
+    ])
+  func timersThatARunHasNoRoomForEndIt(steps: String, at step: Int) throws {
+    let run = try SampleRun(steps, flow: EndlessTests.ticking("1ms"))
+
+    #expect(run.result.impossible?.step == step)
+    #expect(run.result.impossible?.reason == .tooMuchFallsDue(20_000))
+    #expect(!run.findings.contains("endlessExchange"))
+    #expect(run.kinds(.flow).filter { $0.hasPrefix("decision") }.count == 20_000)
+    #expect(run.result.trace.lines.last?.event.isImpossibleStep == true)
+    #expect(run.result.trace.lines.last?.step == step + 1)
+  }
+
+  @Test func asManyTimersAsARunHasRoomForAreNoFinding() throws {
+    let run = try SampleRun(
+      #"["launch", { "wait": "20s" }, "home"]"#, flow: EndlessTests.ticking("1ms"))
+
+    #expect(run.result.impossible == nil)
+    #expect(!run.findings.contains("endlessExchange"))
   }
 
   @Test func aTimerThatTicksNowAndThenIsNoFinding() throws {

@@ -140,5 +140,27 @@ import Testing
     #expect(run.result.impossible?.reason == .refused(.notOnScreen))
     #expect(run.log(.user) == ["0 launch"])
     #expect(run.failures == [])
+    let last = try #require(run.result.trace.lines.last)
+    #expect(last.step == 2)
+    #expect(last.event.isImpossibleStep)
+    #expect(
+      last.event
+        == .fail(
+          expected: TraceField("tap", .object([TraceField("target", .string("ok"))])),
+          actual: .string("impossible")))
+  }
+
+  @Test func aValueThatReadsImpossibleIsNoImpossibleStep() throws {
+    let run = try SampleRun(
+      #"["launch", { "expect": { "state": "fine" } }]"#,
+      flow: """
+        {
+          "locflow": "flow/1", "name": "named", "initial": "impossible",
+          "states": { "impossible": {}, "fine": {} }
+        }
+        """)
+
+    #expect(run.failures.count == 1)
+    #expect(!run.result.trace.lines.contains { $0.event.isImpossibleStep })
   }
 }

@@ -200,4 +200,52 @@ extension String {
     #expect(row.hasSuffix(" \(time)"))
     #expect(row.count == 80)
   }
+
+  @Test func aRunThatStopsSaysWhere() throws {
+    let run = try SampleRun(#"["launch", { "note": "x" }, { "tap": "ok" }, "home"]"#)
+
+    let rows = text(of: run).rows
+
+    #expect(
+      rows.suffix(2) == ["   FAIL  step 3, tap ok, is impossible here: the run stops", ""])
+  }
+
+  /// What comes is not the question that the app asks, which the line after it says.
+  @Test func theAlertOfLocationServicesIsAnotherPrompt() throws {
+    let run = try SampleRun(
+      #"["launch", { "tap": "go" }]"#,
+      flow: """
+        {
+          "locflow": "flow/1", "name": "asking", "controls": ["go"],
+          "on": {
+            "didFinishLaunching": [{ "do": ["createManager"] }],
+            "tap go": [{ "do": ["requestWhenInUseAuthorization"] }]
+          }
+        }
+        """, #""device": { "ios": "17", "locationServices": "off" }"#)
+
+    let shown = text(of: run)
+
+    #expect(shown.contains("requestWhenInUseAuthorization() -> another prompt follows"))
+    #expect(shown.contains("no prompt: Location Services are off"))
+  }
+
+  /// Breaking a long word takes one pass: looking through the rest for each row would take hours.
+  @Test func aWordOfHundredThousandCharactersIsBrokenInOnePass() throws {
+    let run = try SampleRun(#"["launch"]"#)
+    let title = String(repeating: "漢字", count: 50_000)
+    let clock = ContinuousClock()
+
+    var columns = 0
+    let once = clock.measure { columns = DisplayWidth.columns(of: title) }
+    var rows: [String] = []
+    let wrapping = clock.measure {
+      let options = TextReporter.Options(isColored: false, lanes: .all, isVerbose: false)
+      rows = TextReporter.text(of: run.result, title: title, options: options).rows.map(String.init)
+    }
+
+    #expect(columns == 200_000)
+    #expect(rows.prefix(2_000).allSatisfy { DisplayWidth.columns(of: $0) <= 80 })
+    #expect(wrapping < once * 50)
+  }
 }

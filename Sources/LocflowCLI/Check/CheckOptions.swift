@@ -50,15 +50,15 @@ struct CheckOptions: Sendable {
     versions = try VersionList.read(arguments)
     recording = try CheckOptions.recording(arguments)
     shard = try CheckOptions.shard(arguments)
-    let bound = try CheckOptions.number(.maximumFailures, arguments)
+    let bound = try arguments.number(.maximumFailures)
     maximumFailures = arguments.has(.failFast) ? 1 : bound
     rerun = arguments.value(.rerun)
-    jobs = try CheckOptions.number(.jobs, arguments) ?? 0
+    jobs = try arguments.number(.jobs) ?? 0
     isStrict = arguments.has(.strict)
     isWatching = arguments.has(.watch)
     color = try ColorChoice(arguments)
     overrides = ScenarioOverrides(
-      ios: nil, flow: arguments.value(.flow), language: arguments.value(.language),
+      ios: nil, flow: arguments.value(.flow), language: try arguments.language(),
       allowOutside: arguments.has(.allowOutside))
     if isWatching, recording != .never { throw .conflict(.watch, .record) }
     if isWatching, paths.contains("-") {
@@ -88,16 +88,6 @@ struct CheckOptions: Sendable {
       (1...count).contains(number)
     else { throw .badValue(.shard, text, expected: "a part such as 1/4") }
     return Shard(number: number, count: count)
-  }
-
-  static func number(
-    _ option: Option, _ arguments: CommandLineArguments
-  ) throws(CommandLineArguments.Problem) -> Int? {
-    guard let text = arguments.value(option) else { return nil }
-    guard let number = Int(text), (1...1_000_000).contains(number) else {
-      throw .badValue(option, text, expected: "a whole number of at least 1")
-    }
-    return number
   }
 }
 

@@ -148,12 +148,12 @@ extension CommandLineArguments.Problem {
   /// The problem as something found in a file.
   fileprivate func fact(found: String) -> DiagnosticFact {
     switch self {
-    case .badValue(_, let value, let expected):
+    case .badValue(_, let value, let expected, _):
       .valueNotAllowed(found: value, expected: expected)
     case .unknownName(let name, _, _, let known):
       .valueNotAllowed(found: name, expected: "one of \(known.joined(separator: ", "))")
-    case .unknownOption, .missingValue, .needlessValue, .conflict, .noOperand, .tooManyOperands,
-      .unknownCommand, .noPath, .samePath, .overwritesInput:
+    case .unknownOption, .missingValue, .needlessValue, .conflict, .needs, .noOperand,
+      .tooManyOperands, .unknownCommand, .noPath, .samePath, .overwritesInput:
       .valueNotAllowed(found: found, expected: "something else: \(sentence.text)")
     }
   }

@@ -57,18 +57,18 @@ struct ExploreOptions: Sendable {
     families = try ExploreOptions.words(.interrupt, role: "interruption", arguments)
     optionValues = try ExploreOptions.optionValues(arguments)
     subjects = arguments.allValues(.property)
-    let states = try ExploreOptions.number(.bound, arguments)
+    let states = try arguments.number(.bound, in: 1...1_000_000_000_000)
     bounds = Bounds(states: states ?? ExploreOptions.usualBound, bytes: .max)
-    count = try ExploreOptions.number(.count, arguments)
+    count = try arguments.number(.count)
     emission = arguments.value(.emit)
-    jobs = try ExploreOptions.number(.jobs, arguments) ?? 0
+    jobs = try arguments.number(.jobs) ?? 0
     targets = try OutputTarget<ExploreCommand.Format>.all(arguments, standard: .text).map {
       Target(format: $0.format, path: $0.path)
     }
     color = try ColorChoice(arguments)
     isQuiet = arguments.has(.quiet)
     overrides = ScenarioOverrides(
-      ios: nil, flow: nil, language: arguments.value(.language),
+      ios: nil, flow: nil, language: try arguments.language(),
       allowOutside: arguments.has(.allowOutside))
   }
 
@@ -130,15 +130,5 @@ struct ExploreOptions: Sendable {
       text == "true" || text == "false" || Int(text) != nil || text.hasPrefix("\"")
       || text.hasPrefix("{")
     return isJSON ? text : "\"\(text)\""
-  }
-
-  private static func number(
-    _ option: Option, _ arguments: CommandLineArguments
-  ) throws(CommandLineArguments.Problem) -> Int? {
-    guard let text = arguments.value(option) else { return nil }
-    guard let number = Int(text), number >= 1 else {
-      throw .badValue(option, text, expected: "a whole number of at least 1")
-    }
-    return number
   }
 }

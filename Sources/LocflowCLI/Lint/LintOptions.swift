@@ -24,7 +24,7 @@ struct LintOptions {
   init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
     flow = arguments.value(.flow)
     plist = arguments.value(.plist)
-    if plist != nil, flow == nil { throw .missingValue(.flow) }
+    if plist != nil, flow == nil { throw .needs(.plist, .flow) }
     let isNamed = !arguments.operands.isEmpty || flow != nil
     paths = isNamed ? arguments.operands : ["Scenarios"]
     targets = try OutputTarget.all(arguments, standard: .text)

@@ -18,7 +18,7 @@ struct ReviewOptions: Sendable {
   init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
     if arguments.has(.list), arguments.has(.acceptAll) { throw .conflict(.list, .acceptAll) }
     mode = arguments.has(.list) ? .list : arguments.has(.acceptAll) ? .acceptAll : .ask
-    jobs = try CheckOptions.number(.jobs, arguments) ?? 0
+    jobs = try arguments.number(.jobs) ?? 0
     isQuiet = arguments.has(.quiet)
     color = try ColorChoice(arguments)
     allowsOutside = arguments.has(.allowOutside)

@@ -11,7 +11,7 @@ extension JSONValue {
     var entries: [LocalizedText.Entry] = []
     for member in members where !member.isExtension {
       let language = member.name
-      if !isLanguageTag(language) {
+      if !LanguageTag.isOne(language) {
         let expected = "a language such as 'en' or 'zh-Hans'"
         sink.report(.valueNotAllowed(found: language, expected: expected), at: member.key)
       }
@@ -24,14 +24,4 @@ extension JSONValue {
     }
     return LocalizedText(entries)
   }
-}
-
-/// Whether a text looks like a language tag: 2 or 3 letters, then parts of letters and digits.
-func isLanguageTag(_ text: String) -> Bool {
-  let parts = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
-  guard let language = parts.first, (2...3).contains(language.count) else { return false }
-  return language.allSatisfy { $0.isLetter }
-    && parts.dropFirst().allSatisfy { part in
-      (1...8).contains(part.count) && part.allSatisfy { $0.isLetter || $0.isDigit }
-    }
 }

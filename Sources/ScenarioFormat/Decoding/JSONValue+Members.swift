@@ -46,7 +46,8 @@ extension JSONValue {
       sink.report(.unknownFormatVersion(found: found, known: names), at: member.value)
       return nil
     }
-    sink.report(.missingKey("locflow"), at: self)
+    let example = known.first.map { "\"locflow\": \"\($0.description)\"" }
+    sink.report(.missingKey("locflow", example: example), at: self)
     return nil
   }
 }

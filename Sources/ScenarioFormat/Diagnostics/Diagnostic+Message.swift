@@ -1,3 +1,5 @@
+import CoreLocationTypes
+import DeviceModel
 import TerminalText
 
 extension Diagnostic {
@@ -8,8 +10,8 @@ extension Diagnostic {
     case .syntax(let fact): message(of: fact)
     case .duplicateKey(let key, _): "duplicate key \(quoted(key)), expected each key once"
     case .unknownKey(let found, _): "unknown key \(quoted(found))"
-    case .missingKey(let key): "missing key \(quoted(key))"
-    case .wrongType(let expected, let found): wrongType(expected, found)
+    case .missingKey(let key, _): "missing key \(quoted(key))"
+    case .wrongType(let expected, let found, _): wrongType(expected, found)
     case .unknownName(let role, let found, _): "unknown \(role.rawValue) \(quoted(found))"
     case .unknownFormatVersion(let found, let known): unknownFormat(found, known)
     case .badDuration(let found, let problem): badDuration(found, problem)
@@ -20,7 +22,7 @@ extension Diagnostic {
     case .duplicateName(let role, let name, _): "duplicate \(role.rawValue) \(quoted(name))"
     case .tooMany(let role, let found, let limit):
       "found \(found) \(role.plural), expected at most \(limit)"
-    case .notOneKey(let role, let found): notOneKey(role, found)
+    case .notOneKey(let role, let found, _): notOneKey(role, found)
     case .argumentMissing(let role, let word): "\(role.rawValue) \(quoted(word)) needs a value"
     case .argumentNotAllowed(let role, let word):
       "\(role.rawValue) \(quoted(word)) takes no value"
@@ -42,15 +44,19 @@ extension Diagnostic {
     case .syntax(let fact): help(on: fact)
     case .duplicateKey(_, let first): "the first one is on line \(source.location(at: first).line)"
     case .unknownKey(let found, let known): suggestion(for: found, among: known, "keys")
-    case .unknownName(_, let found, let known): suggestion(for: found, among: known, "names")
+    case .unknownName(let role, let found, let known):
+      otherWordHelp(role, found) ?? suggestion(for: found, among: known, "names")
     case .unknownFormatVersion(let found, let known): nearest(found, known)
     case .badDuration(let found, let problem): durationHelp(found, problem)
     case .itemWithoutList: "put it in brackets: [ … ]"
     case .duplicateName(_, _, let first):
       "the first one is on line \(source.location(at: first).line)"
-    case .notOneKey(let role, let found):
-      found.isEmpty ? nil : "write each \(role.rawValue) as an object of its own"
-    case .argumentMissing(_, let word): "write {\"\(safeForTerminal(word))\": …}"
+    case .notOneKey(let role, let found, let known):
+      found.isEmpty ? list(known, "keys") : "write each \(role.rawValue) as an object of its own"
+    case .argumentMissing(let role, let word):
+      "write \(stepExample(role, word) ?? "{\"\(safeForTerminal(word))\": …}")"
+    case .missingKey(_, let example?): "begin with \(example)"
+    case .wrongType(_, _, let example?): "write \(example)"
     case .argumentNotAllowed(_, let word): "write \"\(safeForTerminal(word))\""
     case .truthNotVisible(_, let visible): "write \(visible), which is what an app reads"
     case .scenario(let fact): help(on: fact)
@@ -128,9 +134,28 @@ private func conditionCycle(_ names: [String]) -> String {
 
 // MARK: - Parts
 
+/// A step as it may be written; `nil` for anything else than a step.
+private func stepExample(_ role: NameRole, _ word: String) -> String? {
+  role == .step ? StepKey(rawValue: word)?.example : nil
+}
+
+/// What to do about a word that has its meaning elsewhere: a button that only prompts of iOS have,
+/// another tool's word for a step.
+private func otherWordHelp(_ role: NameRole, _ found: String) -> String? {
+  if role == .tapTarget, PromptButton.named(found) != nil {
+    return "that is a button of a prompt of iOS: write {\"answer\": \"\(found)\"}"
+  }
+  guard role == .step else { return nil }
+  let meant = StepKey.otherWords.first { $0.word == found.lowercased() }
+  return meant.map { "did you mean \(quoted($0.key.rawValue))?" }
+}
+
 /// The nearest of the known names, or all of them as far as they fit on a line.
 private func suggestion(for found: String, among known: [String], _ noun: String) -> String? {
-  if let nearest = nearest(found, known) { return nearest }
+  nearest(found, known) ?? list(known, noun)
+}
+
+private func list(_ known: [String], _ noun: String) -> String? {
   guard !known.isEmpty else { return nil }
   let shown = known.prefix(12).map { safeForTerminal($0) }.joined(separator: ", ")
   return "known \(noun): \(shown)\(known.count > 12 ? ", …" : "")"

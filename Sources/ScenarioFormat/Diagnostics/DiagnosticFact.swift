@@ -7,8 +7,10 @@ package enum DiagnosticFact: Hashable, Sendable {
   /// A key that occurred before in the same object, at byte `first`.
   case duplicateKey(String, first: Int)
   case unknownKey(found: String, known: [String])
-  case missingKey(String)
-  case wrongType(expected: [JSONKind], found: JSONKind)
+  /// A key that has to be there; `example` is a member that would do.
+  case missingKey(String, example: String? = nil)
+  /// A value of another kind; `example` is one that would do.
+  case wrongType(expected: [JSONKind], found: JSONKind, example: String? = nil)
   /// A string that should be one of the names known.
   case unknownName(NameRole, found: String, known: [String])
   /// A kind and version of file that can't be read, such as `scenario/9`.
@@ -26,8 +28,8 @@ package enum DiagnosticFact: Hashable, Sendable {
   case duplicateName(NameRole, String, first: Int)
   /// More of something than there may be.
   case tooMany(NameRole, found: Int, limit: Int)
-  /// An object that should have exactly one key, such as an action.
-  case notOneKey(NameRole, found: [String])
+  /// An object that should have exactly one key, such as an action; `known` are the keys it may have.
+  case notOneKey(NameRole, found: [String], known: [String] = [])
   /// A bare word that needs a value: `"present"` instead of `{"present": "…"}`.
   case argumentMissing(NameRole, String)
   /// A word with a value that takes none: `{"releaseManager": true}`.

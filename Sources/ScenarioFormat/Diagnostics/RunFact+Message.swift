@@ -23,21 +23,28 @@ extension RunFact {
   var help: String? {
     switch self {
     case .checkFailed, .patternOccurred: nil
-    case .impossible(_, let impossible): impossible.help
+    case .impossible(let step, let impossible): impossible.help(on: step)
     }
   }
 }
 
 extension ImpossibleStep {
-  fileprivate var help: String? {
+  fileprivate func help(on step: String) -> String? {
     if case .refused(.move(.choiceNotListed)) = reason {
       return "the row offers \(choices.joined(separator: ", "))"
     }
     if case .refused(.move(.appWasNeverLaunched)) = reason { return "use 'launch' first" }
+    if case .tooMuchFallsDue = reason {
+      return "let less time pass, or give the flow's timers more"
+    }
     let offered = offers.map { safeForTerminal($0) }.joined(separator: ", ")
     switch frontMost {
-    case .prompt(let kind): return "the \(kind.name) prompt is up and offers \(offered)"
-    case .alert: return "an alert of the app is up and offers \(offered)"
+    case .prompt(let kind):
+      let how = step == StepKey.tap.rawValue ? ": use 'answer' for its buttons" : ""
+      return "the \(kind.name) prompt is up and offers \(offered)\(how)"
+    case .alert:
+      let how = step == StepKey.answer.rawValue ? ": use 'tap' for its buttons" : ""
+      return "an alert of the app is up and offers \(offered)\(how)"
     case .controls:
       return offers.isEmpty
         ? "the app's screen offers nothing" : "the app's screen offers \(offered)"
@@ -55,6 +62,8 @@ extension ImpossibleStep.Reason {
     case .refused(.move(let refusal)):
       refusal.phrase + (refusal.rule.map { " (rule \($0.rawValue))" } ?? "")
     case .notNewer: "the version is not newer than the present one"
+    case .tooMuchFallsDue(let limit):
+      "more than \(limit) timers and events fall due before it ends"
     }
   }
 }

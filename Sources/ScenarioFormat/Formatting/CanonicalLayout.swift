@@ -43,7 +43,8 @@ package enum CanonicalLayout {
   private static func shape(of root: JSONValue, _ sink: inout DiagnosticSink) -> LayoutShape? {
     guard root.requireMembers(&sink) != nil else { return nil }
     guard let kind = root.member(named: "locflow") else {
-      sink.report(.missingKey("locflow"), at: root)
+      let names = LayoutShape.formats.map { "\"\($0.name)\"" }.joined(separator: " or ")
+      sink.report(.missingKey("locflow", example: "\"locflow\": \(names)"), at: root)
       return nil
     }
     guard let name = kind.requireString(&sink) else { return nil }

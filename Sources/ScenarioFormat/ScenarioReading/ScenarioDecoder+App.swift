@@ -52,7 +52,7 @@ extension ScenarioDecoder {
   ) {
     guard let languages = members(value) else { return }
     for language in languages where !language.isExtension {
-      if !isLanguageTag(language.name) {
+      if !LanguageTag.isOne(language.name) {
         let expected = "a language such as 'en' or 'zh-Hans'"
         sink.report(
           .valueNotAllowed(found: language.name, expected: expected), at: language.key)

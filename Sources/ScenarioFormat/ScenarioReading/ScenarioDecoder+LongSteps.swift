@@ -50,7 +50,7 @@ extension ScenarioDecoder {
 
   /// One change in Settings, and `after`.
   mutating func change(_ value: JSONValue) -> ScenarioStep? {
-    guard let members = members(value) else { return nil }
+    guard let members = members(value, of: .change) else { return nil }
     var change: SettingsChange?
     var after: Int?
     var found: [String] = []
@@ -74,7 +74,8 @@ extension ScenarioDecoder {
     guard found.count == 1 else {
       // An unknown key was probably meant as the one that is missing.
       if found.isEmpty, hasUnknown { return nil }
-      sink.report(.notOneKey(.setting, found: found), at: fill(value).json)
+      let known = ChangeKey.allCases.filter { $0 != .after }.map(\.rawValue)
+      sink.report(.notOneKey(.setting, found: found, known: known), at: fill(value).json)
       return nil
     }
     return change.map { ScenarioStep(.change($0), after: after) }
@@ -91,7 +92,7 @@ extension ScenarioDecoder {
 
   /// A position, with its age, its accuracy and `after`.
   mutating func fix(_ value: JSONValue) -> ScenarioStep? {
-    guard let members = members(value) else { return nil }
+    guard let members = members(value, of: .fix) else { return nil }
     var age = 0
     var accuracy = Self.defaultAccuracy
     var after: Int?
@@ -123,7 +124,7 @@ extension ScenarioDecoder {
 
   /// The keys that an app update replaces, and `after`.
   mutating func update(_ value: JSONValue) -> ScenarioStep? {
-    guard let members = members(value) else { return nil }
+    guard let members = members(value, of: .update) else { return nil }
     var update = InfoPlistUpdate(
       usage: [], purposes: nil, hasLocationBackgroundMode: nil, defaultsToReducedAccuracy: nil)
     var after: Int?

@@ -5,31 +5,6 @@ import Simulation
 
 /// The `steps`.
 extension ScenarioDecoder {
-  /// The words of all steps.
-  private enum StepKey: String, CaseIterable {
-    case launch, tap, answer, home, openSettings, change, `return`, lock, unlock, terminate
-    case evict, wait, fix, fail, move, restrict, reinstall, update, upgrade, sdk, otherPrompt
-    case addWidget, expect, note
-
-    /// The step, if it takes no argument but `after`.
-    var bareAction: StepAction? {
-      switch self {
-      case .launch: .launch
-      case .home: .home
-      case .openSettings: .openSettings
-      case .return: .return
-      case .lock: .lock
-      case .unlock: .unlock
-      case .terminate: .terminate
-      case .evict: .evict
-      case .addWidget: .addWidget
-      case .tap, .answer, .change, .wait, .fix, .fail, .move, .restrict, .reinstall, .update,
-        .upgrade, .sdk, .otherPrompt, .expect, .note:
-        nil
-      }
-    }
-  }
-
   private enum AfterKey: String, CaseIterable {
     case after
   }
@@ -57,7 +32,9 @@ extension ScenarioDecoder {
       }
       return step(key, member.value)
     case .array, .number, .bool, .null, .invalid:
-      sink.report(.wrongType(expected: [.string, .object], found: filled.kind), at: filled.json)
+      let fact = DiagnosticFact.wrongType(
+        expected: [.string, .object], found: filled.kind, example: StepKey.tap.example)
+      sink.report(fact, at: filled.json)
       return nil
     }
   }
@@ -91,7 +68,8 @@ extension ScenarioDecoder {
     }
     if isOnly, let only { return only }
     let found = object.members.filter { !$0.isExtension }.map(\.name)
-    sink.report(.notOneKey(role, found: found), at: object)
+    let known = role == .step ? StepKey.allCases.map(\.rawValue) : []
+    sink.report(.notOneKey(role, found: found, known: known), at: object)
     return nil
   }
 
@@ -161,6 +139,16 @@ extension ScenarioDecoder {
     }
     if !isGiven { sink.report(.missingKey(name.description), at: filled.json) }
     return action.map { ScenarioStep($0, after: after) }
+  }
+
+  /// The members of a step whose argument is an object; anything else is reported with an example.
+  mutating func members(_ value: JSONValue, of step: StepKey) -> JSONMembers? {
+    let filled = fill(value)
+    guard !filled.isBroken, filled.kind != .object else { return members(value) }
+    let fact = DiagnosticFact.wrongType(
+      expected: [.object], found: filled.kind, example: step.example)
+    sink.report(fact, at: filled.json)
+    return nil
   }
 
   // MARK: - Arguments

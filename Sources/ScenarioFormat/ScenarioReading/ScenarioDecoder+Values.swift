@@ -108,7 +108,7 @@ extension ScenarioDecoder {
   mutating func language(_ value: JSONValue) -> String? {
     let filled = fill(value)
     guard let text = filled.requireString(&sink) else { return nil }
-    guard isLanguageTag(text) else {
+    guard LanguageTag.isOne(text) else {
       let expected = "a language such as 'en' or 'zh-Hans'"
       sink.report(.valueNotAllowed(found: text, expected: expected), at: filled.json)
       return nil

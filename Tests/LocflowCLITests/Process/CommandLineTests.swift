@@ -60,6 +60,26 @@ private let wrong: [CommandLineCase] = [
     "schema scenari", .usage, "unknown format 'scenari'", help: "did you mean 'scenario'?"),
   CommandLineCase(
     "flows recomended", .usage, "unknown flow 'recomended'", help: "did you mean 'recommended'?"),
+  CommandLineCase(
+    "lint --plist Info.plist", .usage, "'--plist' has no meaning without '--flow'",
+    help: "add --flow NAME|PATH"),
+  CommandLineCase(
+    "simulate --language english \(scenario)", .usage,
+    "found 'english' for '--language', expected a language such as 'en', 'ja' or 'zh-Hans'",
+    help: "did you mean 'en'?"),
+  CommandLineCase(
+    "check --language zh_Hans", .usage,
+    "found 'zh_Hans' for '--language', expected a language such as 'en', 'ja' or 'zh-Hans'",
+    help: "did you mean 'zh-Hans'?"),
+  CommandLineCase(
+    "matrix --language 12 \(scenario)", .usage,
+    "found '12' for '--language', expected a language such as 'en', 'ja' or 'zh-Hans'"),
+  CommandLineCase(
+    "check -j 99999999999999999999", .usage,
+    "found '99999999999999999999' for '--jobs', expected a whole number from 1 to 1000000"),
+  CommandLineCase(
+    "explore -j 2000000 recommended", .usage,
+    "found '2000000' for '--jobs', expected a whole number from 1 to 1000000"),
   CommandLineCase("flows a b", .usage, "'flows' takes no 'b'"),
   CommandLineCase(
     "--verison", .usage, "unknown option '--verison'", help: "did you mean '--version'?"),
@@ -159,6 +179,7 @@ struct CommandLineTests {
       .compactMap { $0.split(separator: " ").first.map(String.init) }
 
     #expect(overview.hasPrefix("Example: locflow "))
+    #expect(overview.split(separator: "\n").allSatisfy { $0.count <= 80 })
     #expect(commands.contains("simulate"))
     #expect(commands.count >= 3)
     for command in commands {
@@ -168,6 +189,7 @@ struct CommandLineTests {
       #expect(first.hasPrefix("Example: "), "\(command)")
       #expect(first.contains("locflow \(command)"), "\(first)")
       #expect(help.output.contains("\nUsage: locflow \(command)"))
+      #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(command)")
     }
   }
 }

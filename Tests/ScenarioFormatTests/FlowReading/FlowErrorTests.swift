@@ -74,7 +74,9 @@ private let actionWords =
 
 private let fileCases: [ErrorCase] = [
   ErrorCase(file: "⟦[⟧]", .init(.wrongType, "found an array, expected an object")),
-  ErrorCase(file: "⟦{⟧}", .init(.missingKey, "missing key 'locflow'")),
+  ErrorCase(
+    file: "⟦{⟧}",
+    .init(.missingKey, "missing key 'locflow'", #"begin with "locflow": "flow/1""#)),
   ErrorCase(
     file: #"{"locflow": ⟦"flow/2"⟧, "nam": "a"}"#,
     .init(

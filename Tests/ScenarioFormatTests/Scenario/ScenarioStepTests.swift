@@ -110,3 +110,59 @@ private func stepsAreRead(_ step: StepCase) throws {
 
   #expect(scenario.steps == [step.step])
 }
+
+/// A step written wrong, and what to do about it.
+@Test(
+  arguments: [
+    (#"{ "fix": 12 }"#, #"write {"fix": {"age": "0s", "accuracy": 12}}"#),
+    (#"{ "fix": "fresh" }"#, #"write {"fix": {"age": "0s", "accuracy": 12}}"#),
+    (#""fix""#, #"write {"fix": {"age": "0s", "accuracy": 12}}"#),
+    (#"{ "position": {} }"#, "did you mean 'fix'?"),
+    (#"{ "fix": { "ages": "0s" } }"#, "did you mean 'age'?"),
+    (
+      #"{ "change": {} }"#,
+      "known keys: authorization, precise, locationServices, resetLocationAndPrivacy"
+    ),
+    (#"{ "change": "never" }"#, #"write {"change": {"authorization": "whenInUse"}}"#),
+    (
+      "{}",
+      "known keys: launch, tap, answer, home, openSettings, change, return, lock, unlock, "
+        + "terminate, evict, wait, …"
+    ),
+    ("12", #"write {"tap": "locate"}"#),
+    (
+      #"{ "tap": "allowOnce" }"#,
+      #"that is a button of a prompt of iOS: write {"answer": "allowOnce"}"#
+    ),
+  ])
+func aStepWrittenWrongIsHelped(step: String, help: String) {
+  let read = ReadScenario(sampleScenario(steps: #"["launch", \#(step)]"#))
+
+  #expect(read.loaded.diagnostics.map(\.help) == [help])
+}
+
+@Test(
+  arguments: [
+    ("{}", #"begin with "locflow": "scenario/1""#),
+    (#"{ "name": "a" }"#, #"begin with "locflow": "scenario/1""#),
+  ])
+func aMissingFormatIsHelped(text: String, help: String) {
+  #expect(ReadScenario(text).loaded.diagnostics.map(\.help) == [help])
+}
+
+/// Every example that a message shows is a step that can be read.
+@Test(
+  arguments: [
+    "tap", "answer", "change", "wait", "fix", "fail", "move", "restrict", "reinstall", "upgrade",
+    "sdk", "otherPrompt", "expect", "note",
+  ])
+func theExampleOfAMessageIsAStep(word: String) throws {
+  let wrong = ReadScenario(sampleScenario(flow: "recommended", steps: "[\"\(word)\"]"))
+  let help = try #require(wrong.loaded.diagnostics.first?.help)
+  #expect(help.hasPrefix("write {\"\(word)\""))
+
+  let right = ReadScenario(
+    sampleScenario(flow: "recommended", steps: "[\(help.dropFirst("write ".count))]"))
+
+  #expect(right.loaded.diagnostics == [])
+}

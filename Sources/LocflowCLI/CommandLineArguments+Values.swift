@@ -1,0 +1,28 @@
+import ScenarioFormat
+
+extension CommandLineArguments {
+  /// The value of an option that takes a whole number; `nil` where it isn't given.
+  ///
+  /// - Throws: What is expected, with the range.
+  func number(
+    _ option: Option, in range: ClosedRange<Int> = 1...1_000_000
+  ) throws(Problem) -> Int? {
+    guard let text = value(option) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      throw .badValue(option, text, expected: expected)
+    }
+    return number
+  }
+
+  /// The value of `--language`: any language, for a text that lacks it falls back to English.
+  ///
+  /// - Throws: What is expected, for what has not the form of a language tag.
+  func language() throws(Problem) -> String? {
+    guard let text = value(.language) else { return nil }
+    guard !LanguageTag.isOne(text) else { return text }
+    let expected = "a language such as 'en', 'ja' or 'zh-Hans'"
+    throw .badValue(
+      .language, text, expected: expected, suggestion: LanguageTag.probablyMeant(by: text))
+  }
+}
