@@ -150,16 +150,27 @@ extension PromptCatalog {
           buttons: ["仅在使用应用期间", "始终允许"]),
       ]),
     laterUpgrade(
-      .minors(13, 0...3), title: alsoAccess),
+      .minors(13, 0...3), title: alsoAccess,
+      japanese: evenWhenNotUsingInJapanese, chinese: "允许“{app}”在您并未使用该App时访问您的位置？"),
     laterUpgrade(
-      .since(13, 4),
-      title: "Allow “{app}” to also use your location even when you are not using the app?"),
+      VersionRange(from: IOSVersion(13, 4), through: IOSVersion(15)), title: alsoUse,
+      japanese: alsoUseInJapanese, chinese: "允许“{app}”在您并未使用该App时使用您的位置？"),
+    laterUpgrade(
+      .since(16), title: alsoUse,
+      japanese: alsoUseInJapanese, chinese: "允许“{app}”在你并未使用该App时使用你的位置？"),
   ]
 
   private static let alsoAccess =
     "Allow “{app}” to also access your location even when you are not using the app?"
+  private static let alsoUse =
+    "Allow “{app}” to also use your location even when you are not using the app?"
+  private static let alsoUseInJapanese = "“{app}”を使用していないときでも位置情報の使用を許可しますか?"
 
-  private static func laterUpgrade(_ versions: VersionRange, title: String) -> PromptRow {
+  /// - Note: Observed in what apps tell their users: the Japanese title and buttons, and the Chinese
+  ///   buttons. The Chinese titles are inferred from those of the first question.
+  private static func laterUpgrade(
+    _ versions: VersionRange, title: String, japanese: String, chinese: String
+  ) -> PromptRow {
     PromptRow(
       kind: .alwaysUpgrade, versions: versions,
       buttons: [.keepOnlyWhileUsing, .changeToAlwaysAllow], message: .alwaysAndWhenInUse,
@@ -167,7 +178,12 @@ extension PromptCatalog {
       texts: [
         PromptTexts(
           language: "en", title: title,
-          buttons: ["Keep Only While Using", "Change to Always Allow"])
+          buttons: ["Keep Only While Using", "Change to Always Allow"]),
+        PromptTexts(
+          language: "ja", title: japanese,
+          buttons: ["“使用中のみ許可”のままにする", "“常に許可”に変更"]),
+        PromptTexts(
+          language: "zh-Hans", title: chinese, buttons: ["保持仅使用期间", "更改为始终允许"]),
       ])
   }
 }

@@ -3,8 +3,9 @@ import CoreLocationTypes
 /// The prompts of iOS, word for word: titles, buttons and their order, by version.
 ///
 /// - Note: iOS 10.2 and later observed in collections of Apple's strings; iOS 8 and 9 assumed to be
-///   like 10, whose titles their sessions show. Japanese and Chinese stand only where those
-///   collections have them.
+///   like 10, whose titles their sessions show. Japanese and Chinese stand for every prompt: from
+///   those collections, or observed in what apps tell their users; where neither has the words they
+///   are inferred from the prompts beside them, and the row says so.
 /// - SeeAlso: https://github.com/calabash/DeviceAgent.iOS, https://github.com/PGSSoft/AutoMate,
 ///   https://github.com/Johennes/swift-systemstrings
 package enum PromptCatalog {
@@ -67,29 +68,51 @@ extension PromptCatalog {
     ]
   }
 
+  /// - Note: The Chinese title observed in alerts of apps that repeat it; the Japanese one inferred.
   private static let locationServicesOff: [PromptRow] = [
+    locationServicesOff(.majors(8...15), chineseYour: "您"),
+    locationServicesOff(.since(16), chineseYour: "你"),
+  ]
+
+  private static func locationServicesOff(
+    _ versions: VersionRange, chineseYour: String
+  ) -> PromptRow {
     PromptRow(
-      kind: .locationServicesOff, versions: .all,
+      kind: .locationServicesOff, versions: versions,
       buttons: [.settings, .cancel], message: .anyUsage, map: .none,
       texts: [
         PromptTexts(
           language: "en",
           title: "Turn On Location Services to Allow “{app}” to Determine Your Location",
-          buttons: ["Settings", "Cancel"])
+          buttons: ["Settings", "Cancel"]),
+        PromptTexts(
+          language: "ja", title: "“{app}”で位置情報を取得するには位置情報サービスをオンにしてください",
+          buttons: ["設定", "キャンセル"]),
+        PromptTexts(
+          language: "zh-Hans", title: "打开定位服务来允许“{app}”确定\(chineseYour)的位置",
+          buttons: ["设置", "取消"]),
       ])
-  ]
+  }
 
+  /// - Note: Observed: the Chinese title of iOS 8–12, and the Japanese buttons of iOS 13 and later.
+  ///   The other Japanese and Chinese words are inferred.
+  /// - SeeAlso: https://news.mynavi.jp/article/20191001-iphone_why
   private static let backgroundReminder: [PromptRow] = [
     PromptRow(
       kind: .backgroundReminder, versions: .majors(8...10),
       buttons: [.dontAllow, .continue], message: .always, map: .none,
-      texts: [legacyReminder]),
+      texts: legacyReminder),
     PromptRow(
       kind: .backgroundReminder, versions: .majors(11...12),
       buttons: [.dontAllow, .continue], message: .alwaysAndWhenInUse, map: .none,
-      texts: [legacyReminder]),
+      texts: legacyReminder),
+    laterReminder(.majors(13...15), chineseYou: "您"),
+    laterReminder(.since(16), chineseYou: "你"),
+  ]
+
+  private static func laterReminder(_ versions: VersionRange, chineseYou: String) -> PromptRow {
     PromptRow(
-      kind: .backgroundReminder, versions: .since(13),
+      kind: .backgroundReminder, versions: versions,
       buttons: [.changeToOnlyWhileUsing, .alwaysAllow], message: .alwaysAndWhenInUse, map: .shown,
       texts: [
         PromptTexts(
@@ -98,19 +121,43 @@ extension PromptCatalog {
             “{app}” has been using your location in the background over the past 3 days. \
             Do you want to continue to allow background location use?
             """,
-          buttons: ["Change to Only While Using", "Always Allow"])
-      ]),
+          buttons: ["Change to Only While Using", "Always Allow"]),
+        PromptTexts(
+          language: "ja",
+          title: """
+            “{app}”は過去3日間、バックグラウンドで位置情報を使用しています。\
+            バックグラウンドでの位置情報の使用を引き続き許可しますか?
+            """,
+          buttons: ["“使用中のみ許可”に変更", "常に許可"]),
+        PromptTexts(
+          language: "zh-Hans",
+          title: """
+            “{app}”过去3天一直在后台使用\(chineseYou)的位置。\
+            \(chineseYou)要继续允许后台使用位置吗？
+            """,
+          buttons: ["更改为仅使用期间", "始终允许"]),
+      ])
+  }
+
+  private static let legacyReminder = [
+    PromptTexts(
+      language: "en",
+      title: """
+        “{app}” has been using your location in the background. \
+        Do you want to continue allowing this?
+        """,
+      buttons: ["Don’t Allow", "Continue"]),
+    PromptTexts(
+      language: "ja",
+      title: "“{app}”はバックグラウンドで位置情報を利用しています。引き続き許可しますか?",
+      buttons: ["許可しない", "続ける"]),
+    PromptTexts(
+      language: "zh-Hans", title: "“{app}”一直在后台使用您的位置。您要继续允许吗？",
+      buttons: ["不允许", "继续"]),
   ]
 
-  private static let legacyReminder = PromptTexts(
-    language: "en",
-    title: """
-      “{app}” has been using your location in the background. \
-      Do you want to continue allowing this?
-      """,
-    buttons: ["Don’t Allow", "Continue"])
-
-  /// - Note: iOS 14 and later, the title observed, the buttons assumed.
+  /// - Note: iOS 14 and later, the English title observed, the buttons assumed; the Japanese and
+  ///   Chinese words are inferred.
   private static let widget: [PromptRow] = [
     PromptRow(
       kind: .widget, versions: .since(14),
@@ -119,7 +166,13 @@ extension PromptCatalog {
         PromptTexts(
           language: "en",
           title: "Allow widgets from “{app}” to use your location?",
-          buttons: ["Don’t Allow", "Allow"])
+          buttons: ["Don’t Allow", "Allow"]),
+        PromptTexts(
+          language: "ja", title: "“{app}”のウィジェットに位置情報の使用を許可しますか?",
+          buttons: ["許可しない", "許可"]),
+        PromptTexts(
+          language: "zh-Hans", title: "允许“{app}”的小组件使用你的位置？",
+          buttons: ["不允许", "允许"]),
       ])
   ]
 
@@ -133,7 +186,13 @@ extension PromptCatalog {
         PromptTexts(
           language: "en",
           title: "[Apple’s words not known] Share your current location with “{app}”?",
-          buttons: ["OK", "Not Now"])
+          buttons: ["OK", "Not Now"]),
+        PromptTexts(
+          language: "ja", title: "[Appleの文言は不明] 現在地を“{app}”と共有しますか?",
+          buttons: ["OK", "今はしない"]),
+        PromptTexts(
+          language: "zh-Hans", title: "[Apple 的原文未知] 要与“{app}”共享当前位置吗？",
+          buttons: ["好", "以后"]),
       ])
   ]
 }

@@ -1,10 +1,16 @@
 import CoreLocationTypes
 
-/// The words of the Settings app, in English, by version.
+/// The words of the Settings app, in English, Japanese and Simplified Chinese, by version.
 ///
-/// - Note: iOS 8–26 observed; the folder Apps of iOS 18 and the two paths to restrictions are general
-///   knowledge.
+/// A language that isn't there takes English.
+///
+/// - Note: English: iOS 8–26 observed; the folder Apps of iOS 18 and the two paths to restrictions
+///   are general knowledge. Japanese and Chinese: observed in guides to these pages that apps and
+///   sites give their users; inferred are the words for Never in both languages, the Chinese ones for
+///   While Using before iOS 13 and for Ask Next Time before iOS 15, and the Japanese ones for the
+///   choices of iOS 8–12, which repeat those of the question's buttons.
 /// - SeeAlso: https://developer.apple.com/documentation/corelocation/cllocationmanagerdelegate/locationmanagerdidchangeauthorization(_:)
+/// - SeeAlso: https://www.amw.jp/2020/04/16/iphone-8/, https://amw.jp/2023/11/14/ios-2/amp
 package enum SettingsCatalog {
   /// The way to a page, with `›` between its steps.
   ///
@@ -12,24 +18,26 @@ package enum SettingsCatalog {
   ///
   /// - Parameter isLocationPage: Whether the way goes on from the app's page to its Location page.
   package static func path(
-    to page: SettingsPage, app: String, isLocationPage: Bool, on version: IOSVersion
+    to page: SettingsPage, app: String, isLocationPage: Bool, on version: IOSVersion,
+    language: String = "en"
   ) -> String {
     switch page {
-    case .root: "Settings"
+    case .root: words(root, on: version, language)
     case .app:
-      words(appPage, on: version, app: app) + (isLocationPage ? " › Location" : "")
-    case .locationServices: words(locationServicesPage, on: version, app: app)
+      TextTemplate.fill(words(appPage, on: version, language), app: app)
+        + (isLocationPage ? " › " + words(locationRow, on: version, language) : "")
+    case .locationServices: words(locationServicesPage, on: version, language)
     }
   }
 
   /// The way to Reset Location & Privacy.
-  package static func resetPath(on version: IOSVersion) -> String {
-    words(reset, on: version, app: "")
+  package static func resetPath(on version: IOSVersion, language: String = "en") -> String {
+    words(reset, on: version, language)
   }
 
   /// The way to the restriction that forbids changes of location permission.
-  package static func restrictionPath(on version: IOSVersion) -> String {
-    words(restriction, on: version, app: "")
+  package static func restrictionPath(on version: IOSVersion, language: String = "en") -> String {
+    words(restriction, on: version, language)
   }
 
   /// The choices of the Location row that a version has, from the top; an app's usage keys may leave
@@ -41,68 +49,67 @@ package enum SettingsCatalog {
   /// The words of a choice of the Location row.
   ///
   /// - Returns: `nil` where that version doesn't have the choice.
-  package static func words(for choice: SettingsChoice, on version: IOSVersion) -> String? {
-    let forms: [Form] =
+  package static func words(
+    for choice: SettingsChoice, on version: IOSVersion, language: String = "en"
+  ) -> String? {
+    let forms =
       switch choice {
-      case .never: [Form(.all, "Never")]
-      case .askNextTime:
-        [
-          Form(.majors(13...14), "Ask Next Time"),
-          Form(.since(15), "Ask Next Time Or When I Share"),
-        ]
-      case .whenInUse: [Form(.all, "While Using the App")]
-      case .whenInUseOrWidgets: [Form(.since(14), "While Using the App or Widgets")]
-      case .always: [Form(.all, "Always")]
+      case .never: never
+      case .askNextTime: askNextTime
+      case .whenInUse: whenInUse
+      case .whenInUseOrWidgets: whenInUseOrWidgets
+      case .always: always
       }
-    return forms.first { $0.versions.contains(version) }?.words
+    return form(forms, on: version)?.words(in: language)
   }
 
   /// The words of the switch for exact positions.
   ///
   /// - Returns: `nil` before iOS 14, which has no such switch.
-  package static func preciseLocation(on version: IOSVersion) -> String? {
-    VersionRange.since(14).contains(version) ? "Precise Location" : nil
+  package static func preciseLocation(
+    on version: IOSVersion, language: String = "en"
+  ) -> String? {
+    form(precise, on: version)?.words(in: language)
   }
 
-  // MARK: - Rows
-
-  /// Words over a range of versions, with `{app}` where the app's name stands.
-  private struct Form: Hashable, Sendable {
-    let versions: VersionRange
-    let words: String
-
-    init(_ versions: VersionRange, _ words: String) {
-      self.versions = versions
-      self.words = words
-    }
+  /// The words of the device-wide switch.
+  package static func locationServices(on version: IOSVersion, language: String = "en") -> String {
+    words(servicesSwitch, on: version, language)
   }
 
-  private static let appPage = [
-    Form(.majors(8...17), "Settings › {app}"),
-    Form(.since(18), "Settings › Apps › {app}"),
-  ]
+  /// The words of the row Reset Location & Privacy.
+  package static func resetWords(on version: IOSVersion, language: String = "en") -> String {
+    words(resetRow, on: version, language)
+  }
 
-  private static let locationServicesPage = [
-    Form(.majors(8...15), "Settings › Privacy › Location Services"),
-    Form(.since(16), "Settings › Privacy & Security › Location Services"),
-  ]
+  private static func form(_ forms: [SettingsWords], on version: IOSVersion) -> SettingsWords? {
+    forms.first { $0.versions.contains(version) }
+  }
 
-  private static let reset = [
-    Form(.majors(8...14), "Settings › General › Reset › Reset Location & Privacy"),
-    Form(
-      .since(15),
-      "Settings › General › Transfer or Reset iPhone › Reset › Reset Location & Privacy"),
-  ]
+  private static func words(
+    _ forms: [SettingsWords], on version: IOSVersion, _ language: String
+  ) -> String {
+    form(forms, on: version)?.words(in: language) ?? ""
+  }
+}
 
-  private static let restriction = [
-    Form(.majors(8...11), "Settings › General › Restrictions › Location Services"),
-    Form(
-      .since(12),
-      "Settings › Screen Time › Content & Privacy Restrictions › Location Services"),
-  ]
+/// Words over a range of versions, with `{app}` where the app's name stands.
+struct SettingsWords: Hashable, Sendable {
+  let versions: VersionRange
+  let english: String
+  let japanese: String
+  let chinese: String
 
-  private static func words(_ forms: [Form], on version: IOSVersion, app: String) -> String {
-    let form = forms.first { $0.versions.contains(version) }
-    return form.map { TextTemplate.fill($0.words, app: app) } ?? ""
+  init(_ versions: VersionRange, _ english: String, _ japanese: String, _ chinese: String) {
+    self.versions = versions
+    self.english = english
+    self.japanese = japanese
+    self.chinese = chinese
+  }
+
+  /// The words in a language: `ja-JP` takes those of `ja`.
+  func words(in language: String) -> String {
+    if language == "ja" || language.hasPrefix("ja-") { return japanese }
+    return language == "zh-Hans" || language.hasPrefix("zh-Hans-") ? chinese : english
   }
 }

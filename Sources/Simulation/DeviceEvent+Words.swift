@@ -123,10 +123,11 @@ extension TraceSurroundings {
       ])
   }
 
-  /// The way to a page of Settings in that version's words.
+  /// The way to a page of Settings in that version's words and the phone's language.
   package func path(of page: SettingsPage, isLocationPage: Bool) -> String {
     SettingsCatalog.path(
-      to: page, app: app.name, isLocationPage: isLocationPage, on: environment.version)
+      to: page, app: app.name, isLocationPage: isLocationPage, on: environment.version,
+      language: app.language)
   }
 
   fileprivate func callbackWords(_ message: AppMessage) -> TraceWords {

@@ -77,13 +77,13 @@ private struct PhoneScreenMaker {
       return PhoneScreen.Section(title: title, items: [])
     }
     var items = Device.choices(in: context.environment).compactMap { choice in
-      SettingsCatalog.words(for: choice, on: version).map { words in
+      SettingsCatalog.words(for: choice, on: version, language: app.language).map { words in
         row(
           .authorization(choice), words,
           .choice(isTicked: device.tickedChoice == choice), isDone: device.tickedChoice == choice)
       }
     }
-    if let words = SettingsCatalog.preciseLocation(on: version) {
+    if let words = SettingsCatalog.preciseLocation(on: version, language: app.language) {
       items.append(row(.precise(!device.isPrecise), words, .toggle(isOn: device.isPrecise)))
     }
     return PhoneScreen.Section(title: title, items: items)
@@ -92,15 +92,19 @@ private struct PhoneScreenMaker {
   private var servicesPage: PhoneScreen.Section {
     let title = surroundings.path(of: .locationServices, isLocationPage: device.hasLocationRow)
     let isOn = device.isLocationServicesOn
+    let words = SettingsCatalog.locationServices(on: version, language: app.language)
     return PhoneScreen.Section(
-      title: title,
-      items: [row(.locationServices(!isOn), "Location Services", .toggle(isOn: isOn))])
+      title: title, items: [row(.locationServices(!isOn), words, .toggle(isOn: isOn))])
   }
 
   private var resetPage: PhoneScreen.Section {
     PhoneScreen.Section(
-      title: SettingsCatalog.resetPath(on: version),
-      items: [row(.resetLocationAndPrivacy, "Reset Location & Privacy", .control)])
+      title: SettingsCatalog.resetPath(on: version, language: app.language),
+      items: [
+        row(
+          .resetLocationAndPrivacy,
+          SettingsCatalog.resetWords(on: version, language: app.language), .control)
+      ])
   }
 
   private func row(

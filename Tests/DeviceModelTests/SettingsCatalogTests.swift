@@ -75,6 +75,71 @@ struct SettingsCatalogTests {
     #expect(SettingsCatalog.preciseLocation(on: example.version) == example.precise)
   }
 
+  /// Ways and choices in Japanese and Chinese, over the versions at which they change.
+  static let translated: [(version: IOSVersion, language: String, words: [String])] = [
+    (
+      IOSVersion(12, 4), "ja",
+      ["設定 › ラーメン › 位置情報", "設定 › プライバシー › 位置情報サービス", "許可しない", "このAppの使用中のみ許可", "常に許可"]
+    ),
+    (
+      IOSVersion(14), "ja-JP",
+      [
+        "設定 › ラーメン › 位置情報", "設定 › プライバシー › 位置情報サービス", "しない", "次回確認", "このAppの使用中",
+        "このAppまたはウィジェットの使用中", "常に", "正確な位置情報",
+      ]
+    ),
+    (
+      IOSVersion(26), "ja",
+      [
+        "設定 › アプリ › ラーメン › 位置情報", "設定 › プライバシーとセキュリティ › 位置情報サービス", "しない", "次回または共有時に確認",
+        "このアプリの使用中", "このアプリまたはウィジェットの使用中", "常に", "正確な位置情報",
+      ]
+    ),
+    (
+      IOSVersion(10, 3), "zh-Hans",
+      ["设置 › ラーメン › 位置", "设置 › 隐私 › 定位服务", "永不", "使用应用期间", "始终"]
+    ),
+    (
+      IOSVersion(18), "zh-Hans-CN",
+      [
+        "设置 › App › ラーメン › 位置", "设置 › 隐私与安全性 › 定位服务", "永不", "下次询问或在我共享时", "使用App期间",
+        "使用App或小组件期间", "始终", "精确位置",
+      ]
+    ),
+    (
+      IOSVersion(18), "zh-Hant",
+      [
+        "Settings › Apps › ラーメン › Location", "Settings › Privacy & Security › Location Services",
+        "Never", "Ask Next Time Or When I Share", "While Using the App",
+        "While Using the App or Widgets", "Always", "Precise Location",
+      ]
+    ),
+  ]
+
+  @Test(arguments: translated)
+  func settingsSpeakTheLanguage(
+    _ version: IOSVersion, _ language: String, _ expected: [String]
+  ) {
+    let pages = [SettingsPage.app, .locationServices].map {
+      SettingsCatalog.path(
+        to: $0, app: "ラーメン", isLocationPage: true, on: version, language: language)
+    }
+    let choices = SettingsChoice.allCases.compactMap {
+      SettingsCatalog.words(for: $0, on: version, language: language)
+    }
+    let precise = SettingsCatalog.preciseLocation(on: version, language: language)
+
+    #expect(pages + choices + (precise.map { [$0] } ?? []) == expected)
+  }
+
+  @Test(arguments: ["en", "ja", "zh-Hans"])
+  func wayToResetEndsAtItsRow(_ language: String) {
+    let path = SettingsCatalog.resetPath(on: IOSVersion(18), language: language)
+    let row = SettingsCatalog.resetWords(on: IOSVersion(18), language: language)
+
+    #expect(path.hasSuffix(" › " + row))
+  }
+
   @Test func pageOfTheAppEndsTheWay() {
     let path = SettingsCatalog.path(
       to: .app, app: "Ramen", isLocationPage: false, on: IOSVersion(18))
