@@ -64,8 +64,8 @@ let package = Package(
     tests(
       "LocflowCLI",
       [
-        "CoreLocationTypes", "DeviceModel", "ScenarioFormat", "Simulation", "TraceReporting",
-        "TestSupport",
+        "CoreLocationTypes", "DeviceModel", "PermissionFlow", "ScenarioFormat", "Simulation",
+        "TraceReporting", "TestSupport",
       ],
       exclude: ["Goldens"]),
     tests(
@@ -84,7 +84,12 @@ let package = Package(
       "Simulation",
       ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "ScenarioFormat", "TestSupport"]),
     tests(
-      "TraceReporting", ["Simulation", "TerminalText", "TestSupport"], exclude: ["Check/Goldens"]),
+      "TraceReporting",
+      [
+        "CoreLocationTypes", "PermissionFlow", "DeviceModel", "ScenarioFormat", "Simulation",
+        "TerminalText", "TestSupport",
+      ],
+      exclude: ["Check/Goldens"]),
     tests(
       "ScenarioFormat",
       [

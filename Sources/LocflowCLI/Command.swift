@@ -13,6 +13,7 @@ enum Command: String, CaseIterable {
   case rules
   case explain
   case matrix
+  case render
   case flows
   case schema
   case format = "fmt"
@@ -30,6 +31,7 @@ enum Command: String, CaseIterable {
     case .rules: ""
     case .explain: "CODE"
     case .matrix: "FILE"
+    case .render: "FLOW|SCENARIO"
     case .flows: "[NAME]"
     case .schema: "scenario|flow|base|trace"
     case .format: "[PATH...]"
@@ -51,6 +53,7 @@ enum Command: String, CaseIterable {
     case .rules: "list what iOS does, or what changed between two versions"
     case .explain: "tell what a rule, a diagnostic or a finding means"
     case .matrix: "rehearse a scenario on many versions and compare them"
+    case .render: "draw a scenario as a sequence diagram, or a flow as a state diagram"
     case .flows: "list the built-in flows, or print one"
     case .schema: "print the JSON Schema of a format"
     case .format: "give scenario, flow and base files one layout"
@@ -72,6 +75,7 @@ enum Command: String, CaseIterable {
     case .rules: "locflow rules --diff 13.3 13.4"
     case .explain: "locflow explain CALLBACK-10"
     case .matrix: "locflow matrix Scenarios/upgrade-at-while-using.json --ios 12,13.4,18"
+    case .render: "locflow render Scenarios/denied-starts-anyway.json -o run.svg"
     case .flows: "locflow flows recommended > my-flow.json"
     case .schema: "locflow schema scenario > scenario.schema.json"
     case .format: "locflow fmt --check Scenarios"
@@ -89,6 +93,7 @@ enum Command: String, CaseIterable {
     case .lint: LintFormat.allCases.map(\.rawValue)
     case .explore: ExploreCommand.Format.allCases.map(\.rawValue)
     case .rules, .matrix: ReportFormat.allCases.map(\.rawValue)
+    case .render: RenderCommand.Format.allCases.map(\.rawValue)
     case .play, .review, .explain, .flows, .schema, .format, .initialize, .completions, .manual: []
     }
   }
@@ -127,6 +132,8 @@ enum Command: String, CaseIterable {
         .ios, .failOnDiff, .format, .output, .flow, .language, .color, .verbose, .allowOutside,
         .help,
       ]
+    case .render:
+      [.format, .output, .name, .ios, .flow, .language, .color, .allowOutside, .help]
     case .format: [.checkOnly, .color, .quiet, .help]
     case .initialize: [.quiet, .help]
     case .flows, .schema, .completions, .manual: [.help]
@@ -295,6 +302,9 @@ enum Option: String, CaseIterable {
     case .lint: "text (default), json, xcode or sarif; repeatable, with a path to write to a file"
     case .rules, .matrix:
       "text (default), json or markdown; repeatable, with a path to write to a file"
+    case .render:
+      "mermaid, svg, html, markdown or dot; without it the ending of -o's PATH decides, else"
+        + " mermaid; repeatable"
     case .simulate, .play, .review, .explain, .flows, .schema, .format, .initialize, .completions,
       .manual:
       "text (default) or ndjson; repeatable, with a path to write to a file"
@@ -309,8 +319,8 @@ enum Option: String, CaseIterable {
     case .lint: "deployment target for --plist: 12.., 12..18 or 12"
     case .rules: "only rules that hold on this version of iOS"
     case .matrix: "these versions, such as 12,13.1,18, not all at which anything changes"
-    case .simulate, .review, .explain, .flows, .schema, .format, .initialize, .completions,
-      .manual:
+    case .simulate, .review, .render, .explain, .flows, .schema, .format, .initialize,
+      .completions, .manual:
       "run on this version of iOS instead of the scenario's"
     }
   }
@@ -320,7 +330,8 @@ enum Option: String, CaseIterable {
     case .check: "also the cases that passed"
     case .explain: "list all scenarios that show a rule"
     case .matrix: "other words, paths and delegate methods make a difference too"
-    case .simulate, .review, .lint, .explore, .play, .rules, .flows, .schema, .format, .initialize,
+    case .simulate, .render, .review, .lint, .explore, .play, .rules, .flows, .schema, .format,
+      .initialize,
       .completions,
       .manual:
       "also checks that held and events that the flow ignores"

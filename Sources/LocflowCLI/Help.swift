@@ -67,6 +67,17 @@ enum Help {
 
         """
     }
+    if command == .render {
+      text += """
+
+        FLOW is a built-in flow or a flow file, SCENARIO a scenario; `-` is standard input. Several
+        cases are several drawings: all in one html or markdown, else numbered files beside PATH.
+
+        Exit codes: 0 it was drawn, whatever the checks say; 65 invalid file or impossible step
+        (drawn up to there); 66 missing file.
+
+        """
+    }
     return text
   }
 

@@ -63,6 +63,7 @@ package enum Locflow {
     case .rules: return try RulesCommand(parsed).run()
     case .explain: return try ExplainCommand(parsed).run()
     case .matrix: return try MatrixCommand(parsed).run()
+    case .render: return try RenderCommand(parsed).run()
     case .flows: return show(try FlowsCommand.run(parsed))
     case .schema: return show(try SchemaCommand.run(parsed))
     case .format:

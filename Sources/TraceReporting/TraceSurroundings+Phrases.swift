@@ -6,28 +6,42 @@ import Simulation
 extension TraceSurroundings {
   /// A system prompt as a picture in words: title, message, buttons.
   func promptPhrases(_ kind: PromptKind) -> [String] {
+    let words = promptParagraphs(kind)
+    return ["prompt: \(words[0])"] + words.dropFirst()
+      + [TraceSurroundings.buttons(promptText(kind).buttonTitles)]
+  }
+
+  /// What a system prompt says above its buttons: title, message, pill.
+  func promptParagraphs(_ kind: PromptKind) -> [String] {
     let prompt = promptText(kind)
     let pill = hasPreciseSwitch(kind) ? ["( Precise: On )"] : []
-    return ["prompt: \(prompt.title)"] + (prompt.message.map { [$0] } ?? []) + pill
-      + [TraceSurroundings.buttons(prompt.buttonTitles)]
+    return [prompt.title] + (prompt.message.map { [$0] } ?? []) + pill
   }
 
   /// Whether the prompt has the pill by which the user takes exact positions out of the answer.
   ///
   /// - SeeAlso: Rules ACCURACY-02 and ACCURACY-03.
-  private func hasPreciseSwitch(_ kind: PromptKind) -> Bool {
+  func hasPreciseSwitch(_ kind: PromptKind) -> Bool {
     PromptCatalog.row(for: kind, on: environment.version)?.map == .withPreciseSwitch
       && !environment.defaultsToReducedAccuracy
   }
 
   /// An alert of the app in the same form.
   func alertPhrases(_ number: UInt8) -> [String] {
+    let alert = alertText(number)
+    return ["alert: \(alert.words[0])"] + alert.words.dropFirst()
+      + [TraceSurroundings.buttons(alert.buttons)]
+  }
+
+  /// The title of an alert of the app (its id where it has none), its message, and its buttons.
+  func alertText(_ number: UInt8) -> (words: [String], buttons: [String]) {
     let alert = flow.alerts[Int(number)]
     let title = alert.title.text(in: app.language)
     let message = alert.message.text(in: app.language)
-    return ["alert: \(title.isEmpty ? alert.id : title)"]
-      + (message.isEmpty ? [] : [message])
-      + [TraceSurroundings.buttons(alert.buttons.map { $0.title.text(in: app.language) })]
+    return (
+      [title.isEmpty ? alert.id : title] + (message.isEmpty ? [] : [message]),
+      alert.buttons.map { $0.title.text(in: app.language) }
+    )
   }
 
   private static func buttons(_ titles: [String]) -> String {

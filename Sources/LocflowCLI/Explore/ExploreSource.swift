@@ -40,24 +40,11 @@ struct ExploreSource {
     do {
       bytes = try System.read(operand)
     } catch {
-      let isName = !operand.contains("/") && !operand.contains(".")
-      guard case .missing = error, isName else {
-        return .failed(Locflow.complain(error.sentence(operand)))
-      }
-      let known = BuiltInFlows.names.joined(separator: ", ")
-      let name = safeForTerminal(operand)
-      return .failed(
-        Locflow.complain(("there is no flow '\(name)'; built in are \(known)", .invalid)))
+      return .failed(OperandSource.complain(of: error, operand))
     }
     let source = SourceText(name: operand == "-" ? "<stdin>" : operand, bytes: bytes)
-    if isFlow(source) { return load(flow: operand, options) }
+    if OperandSource.isFlow(source) { return load(flow: operand, options) }
     return load(scenario: source, options)
-  }
-
-  private static func isFlow(_ source: SourceText) -> Bool {
-    var sink = DiagnosticSink()
-    let document = JSONDocument.read(source, into: &sink)
-    return document?.root.member(named: "locflow")?.string?.hasPrefix("flow/") ?? false
   }
 
   /// A flow alone: an app with all keys that it needs, on phones with every stored decision.

@@ -51,6 +51,11 @@ struct MarkupWriter {
     text += ">\(escaped)</\(name)>\n"
   }
 
+  /// Writes markup of ours as it is.
+  mutating func markup(_ markup: String) {
+    text += markup
+  }
+
   private mutating func startTag(_ name: String, _ attributes: [Attribute]) {
     indent()
     text += "<\(name)"
@@ -65,7 +70,7 @@ struct MarkupWriter {
   }
 
   /// The text with references for what markup gives a meaning.
-  private static func escape(_ text: String) -> String {
+  static func escape(_ text: String) -> String {
     guard text.utf8.contains(where: { [0x22, 0x26, 0x3C, 0x3E].contains($0) }) else { return text }
     return ReportText.replacing(text) { scalar in
       switch scalar {

@@ -21,6 +21,15 @@ enum ReportText {
     return visible
   }
 
+  /// The text on one line as ``line(_:)`` shows it, cut to so many Unicode scalars with `…`.
+  static func clipped(_ text: String, to limit: Int) -> String {
+    guard text.utf8.count > limit else { return line(text) }
+    let scalars = text.unicodeScalars
+    let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex)
+    guard let end, end < scalars.endIndex else { return line(text) }
+    return line(text[..<end]) + "…"
+  }
+
   /// The lines of a text, each as ``line(_:)`` shows it; a line break at the end adds none.
   static func lines(_ text: String) -> [String] {
     var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map {

@@ -32,6 +32,8 @@ private let cases = [
   CompletionCase(["flows", "alw"], ["always-upgrade"]),
   CompletionCase(["completions", ""], ["bash", "fish", "zsh"]),
   CompletionCase(["fmt", "--c"], ["--check", "--color"]),
+  CompletionCase(["render", "rec"], ["recommended"]),
+  CompletionCase(["render", "--format", "m"], ["markdown", "mermaid"]),
 ]
 
 /// `locflow completions`.

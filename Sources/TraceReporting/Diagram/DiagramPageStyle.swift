@@ -1,0 +1,38 @@
+/// The style of pages around drawings.
+enum DiagramPageStyle {
+  /// The style sheet, in which no `<` may stand.
+  static let text = """
+
+    :root { --text: #1d1d1f; --back: #fff; --soft: #6b6b70; --rule: #d5d5da; }
+    @media (prefers-color-scheme: dark) {
+      :root { --text: #ececf0; --back: #161618; --soft: #a0a0a8; --rule: #3a3a40; }
+    }
+    body { font: 15px/1.5 system-ui, sans-serif; color: var(--text); background: var(--back);
+      margin: 1.5rem auto; padding: 0 1rem; max-width: 60rem; }
+    h1 { font-size: 1.35rem; line-height: 1.3; overflow-wrap: anywhere; margin-bottom: 0.3rem; }
+    h2 { font-size: 1.05rem; margin: 1.6rem 0 0.4rem; }
+    .aside { color: var(--soft); margin-top: 0; overflow-wrap: anywhere; }
+    section { margin-bottom: 3rem; }
+    a { color: inherit; }
+    .drawing { overflow-x: auto; }
+    .drawing svg { display: block; margin: 0 auto; }
+    table { border-collapse: collapse; width: 100%; min-width: 40rem; font-size: 0.87rem; }
+    th, td { text-align: left; vertical-align: top; padding: 0.35rem 0.7rem 0.35rem 0;
+      border-bottom: 1px solid var(--rule); overflow-wrap: anywhere; }
+    th { font-weight: 500; color: var(--soft); white-space: nowrap; }
+    td div + div { margin-top: 0.2rem; }
+    td:last-child { color: var(--soft); font-size: 0.75rem; white-space: nowrap; }
+    @media print {
+      :root { --text: #000; --back: #fff; --soft: #444; --rule: #999; }
+      body { margin: 0; max-width: none; font-size: 10pt; }
+      section { break-after: page; }
+      section:last-child { break-after: auto; }
+      tr { break-inside: avoid; }
+      thead { display: table-header-group; }
+      .drawing { overflow: visible; }
+      .drawing svg { max-width: 100%; height: auto; }
+      table { min-width: 0; }
+    }
+
+    """
+}

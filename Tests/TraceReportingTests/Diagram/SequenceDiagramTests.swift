@@ -1,0 +1,99 @@
+import CoreLocationTypes
+import Simulation
+import TestSupport
+import Testing
+import TraceReporting
+
+/// What of a run becomes which row.
+@Suite struct SequenceDiagramTests {
+  private static func rows(_ steps: String, _ more: String = "") throws -> [String] {
+    let run = try SampleRun(steps, more)
+    return SequenceDiagram(run.result, title: "Sample").rows.map { row in
+      let shape =
+        switch row.shape {
+        case .arrow(let from, let to): "\(from)->\(to)"
+        case .card(let from): "card \(from)"
+        case .silence(let from, let toward): "silence \(from)-x\(toward)"
+        case .note(let lane): "note \(lane)"
+        case .pause: "pause"
+        case .failure: "failure"
+        case .remark: "remark"
+        case .end: "end"
+        }
+      return shape + (row.step.map { " \($0)" } ?? "")
+    }
+  }
+
+  @Test func promptIsACardAndAnswerAnArrow() throws {
+    let run = try SampleRun(
+      #"["launch", { "answer": "dontAllow" }]"#, #""device": { "ios": "17.4" }"#)
+    let diagram = SequenceDiagram(run.result, title: "Sample")
+    let card = try #require(diagram.rows.first { $0.shape == .card(from: .system) })
+
+    #expect(card.words.first == "Allow “App” to use your location?")
+    #expect(card.buttons == ["Allow Once", "Allow While Using App", "Don’t Allow"])
+    #expect(card.rule == "REQUEST-05")
+    let answer = try #require(diagram.rows.first { $0.step == 2 })
+    #expect(answer.shape == .arrow(from: .user, to: .system))
+    #expect(answer.words == ["answer Don’t Allow"])
+    #expect(diagram.rows.last?.shape == .end)
+  }
+
+  @Test func silencePointsToWhoeverWaits() throws {
+    let unchanged = try Self.rows(
+      #"["launch", { "tap": "ok" }, "return"]"#,
+      #""device": { "ios": "12.4", "locationServices": "off" }"#)
+    #expect(unchanged.contains("silence system-xapp"))
+    #expect(unchanged.contains("card app"))
+
+    let locked = try Self.rows(
+      #"["launch", "lock", { "wait": "20s" }, "unlock"]"#, #""device": { "ios": "17.4" }"#)
+    #expect(locked.contains("pause 3"))
+    #expect(locked.contains("note system"))
+  }
+
+  @Test func failedCheckShowsAndPassedDoesNot() throws {
+    let rows = try Self.rows(
+      #"["launch", { "expect": { "authorization": "notDetermined", "truth": "denied" } }]"#)
+    #expect(rows.filter { $0 == "failure" }.count == 1)
+  }
+
+  @Test func processIsFollowed() throws {
+    let run = try SampleRun(
+      #"["launch", "home", { "wait": "20s" }, "terminate"]"#,
+      #""device": { "authorization": "whenInUse" }"#)
+    let states = SequenceDiagram(run.result, title: "Sample").rows.map(\.appState)
+
+    #expect(states.first == .notRunning)
+    #expect(states.contains(.active))
+    #expect(states.contains(.suspended))
+    #expect(states.last == .notRunning)
+  }
+
+  @Test func longRunIsCutByALineThatSaysSo() throws {
+    let steps = #"["launch""# + String(repeating: #", "home", "return""#, count: 300) + "]"
+    let run = try SampleRun(steps)
+    let diagram = SequenceDiagram(run.result, title: "Sample")
+
+    #expect(diagram.rows.count == SequenceDiagram.longest + 1)
+    #expect(diagram.leftOut > 0)
+    #expect(SequenceDrawing.svg(of: diagram, id: "a").contains("more lines are left out here."))
+    #expect(SequenceMarkdown.text(of: diagram).contains("more lines are left out here."))
+    #expect(SequenceMermaid.text(of: diagram).contains("more lines are left out here."))
+    #expect(SequenceDot.text(of: diagram).contains("more lines are left out here."))
+  }
+
+  /// A page holds many drawings: ids must not meet, and the style stands outside.
+  @Test func drawingsShareAPage() throws {
+    let run = try SampleRun(#"["launch"]"#)
+    let diagram = SequenceDiagram(run.result, title: "Sample")
+    let first = MarkupScan(SequenceDrawing.svg(of: diagram, id: "a<1>"))
+    let second = MarkupScan(SequenceDrawing.svg(of: diagram, id: "b"))
+
+    #expect(first.problems.isEmpty)
+    #expect(first.elements.compactMap { $0.attribute("id") } == ["a1-title", "a1-desc"])
+    #expect(second.elements.compactMap { $0.attribute("id") } == ["b-title", "b-desc"])
+    #expect(!first.elements.contains { $0.name == "style" || $0.attribute("style") != nil })
+    #expect(first.elements.first?.attribute("role") == "img")
+  }
+}
