@@ -14,6 +14,7 @@ enum Command: String, CaseIterable {
   case explain
   case matrix
   case render
+  case checklist
   case flows
   case schema
   case format = "fmt"
@@ -32,6 +33,7 @@ enum Command: String, CaseIterable {
     case .explain: "CODE"
     case .matrix: "FILE"
     case .render: "FLOW|SCENARIO"
+    case .checklist: "SCENARIO..."
     case .flows: "[NAME]"
     case .schema: "scenario|flow|base|trace"
     case .format: "[PATH...]"
@@ -54,6 +56,7 @@ enum Command: String, CaseIterable {
     case .explain: "tell what a rule, a diagnostic or a finding means"
     case .matrix: "rehearse a scenario on many versions and compare them"
     case .render: "draw a scenario as a sequence diagram, or a flow as a state diagram"
+    case .checklist: "write what a tester does by hand on a real iPhone, and must see"
     case .flows: "list the built-in flows, or print one"
     case .schema: "print the JSON Schema of a format"
     case .format: "give scenario, flow and base files one layout"
@@ -76,6 +79,7 @@ enum Command: String, CaseIterable {
     case .explain: "locflow explain CALLBACK-10"
     case .matrix: "locflow matrix Scenarios/upgrade-at-while-using.json --ios 12,13.4,18"
     case .render: "locflow render Scenarios/denied-starts-anyway.json -o run.svg"
+    case .checklist: "locflow checklist Scenarios/guide-declined.json --language ja -o list.html"
     case .flows: "locflow flows recommended > my-flow.json"
     case .schema: "locflow schema scenario > scenario.schema.json"
     case .format: "locflow fmt --check Scenarios"
@@ -94,6 +98,7 @@ enum Command: String, CaseIterable {
     case .explore: ExploreCommand.Format.allCases.map(\.rawValue)
     case .rules, .matrix: ReportFormat.allCases.map(\.rawValue)
     case .render: RenderCommand.Format.allCases.map(\.rawValue)
+    case .checklist: ChecklistCommand.Format.allCases.map(\.rawValue)
     case .play, .review, .explain, .flows, .schema, .format, .initialize, .completions, .manual: []
     }
   }
@@ -132,7 +137,7 @@ enum Command: String, CaseIterable {
         .ios, .failOnDiff, .format, .output, .flow, .language, .color, .verbose, .allowOutside,
         .help,
       ]
-    case .render:
+    case .render, .checklist:
       [.format, .output, .name, .ios, .flow, .language, .color, .allowOutside, .help]
     case .format: [.checkOnly, .color, .quiet, .help]
     case .initialize: [.quiet, .help]
@@ -247,7 +252,10 @@ enum Option: String, CaseIterable {
       command == .lint
         ? "look through this flow too; the Info.plist is held against it"
         : "run this flow instead of the scenario's"
-    case .language: "language of prompts and alerts instead of the scenario's"
+    case .language:
+      command == .checklist
+        ? "language of the list, the iPhone and the app: en, ja or zh-Hans"
+        : "language of prompts and alerts instead of the scenario's"
     case .lanes: "only these lanes of the trace, separated by commas"
     case .color: "auto (default), always or never; NO_COLOR and TERM=dumb count"
     case .quiet: command == .review ? "print only paths" : "print only failures and errors"
@@ -305,6 +313,8 @@ enum Option: String, CaseIterable {
     case .render:
       "mermaid, svg, html, markdown or dot; without it the ending of -o's PATH decides, else"
         + " mermaid; repeatable"
+    case .checklist:
+      "markdown (default) or html; without it the ending of -o's PATH decides; repeatable"
     case .simulate, .play, .review, .explain, .flows, .schema, .format, .initialize, .completions,
       .manual:
       "text (default) or ndjson; repeatable, with a path to write to a file"
@@ -319,7 +329,7 @@ enum Option: String, CaseIterable {
     case .lint: "deployment target for --plist: 12.., 12..18 or 12"
     case .rules: "only rules that hold on this version of iOS"
     case .matrix: "these versions, such as 12,13.1,18, not all at which anything changes"
-    case .simulate, .review, .render, .explain, .flows, .schema, .format, .initialize,
+    case .simulate, .review, .render, .checklist, .explain, .flows, .schema, .format, .initialize,
       .completions, .manual:
       "run on this version of iOS instead of the scenario's"
     }
@@ -330,7 +340,8 @@ enum Option: String, CaseIterable {
     case .check: "also the cases that passed"
     case .explain: "list all scenarios that show a rule"
     case .matrix: "other words, paths and delegate methods make a difference too"
-    case .simulate, .render, .review, .lint, .explore, .play, .rules, .flows, .schema, .format,
+    case .simulate, .checklist, .render, .review, .lint, .explore, .play, .rules, .flows, .schema,
+      .format,
       .initialize,
       .completions,
       .manual:

@@ -78,6 +78,17 @@ enum Help {
 
         """
     }
+    if command == .checklist {
+      text += """
+
+        SCENARIO is a scenario, `-` is standard input. Without --language the list is in the
+        language of the scenario's phone, or in English.
+
+        Exit codes: 0 it was written, whatever the checks say; 65 invalid file or impossible step;
+        66 missing file.
+
+        """
+    }
     return text
   }
 

@@ -64,6 +64,7 @@ package enum Locflow {
     case .explain: return try ExplainCommand(parsed).run()
     case .matrix: return try MatrixCommand(parsed).run()
     case .render: return try RenderCommand(parsed).run()
+    case .checklist: return try ChecklistCommand(parsed).run()
     case .flows: return show(try FlowsCommand.run(parsed))
     case .schema: return show(try SchemaCommand.run(parsed))
     case .format:

@@ -34,6 +34,7 @@ private let cases = [
   CompletionCase(["fmt", "--c"], ["--check", "--color"]),
   CompletionCase(["render", "rec"], ["recommended"]),
   CompletionCase(["render", "--format", "m"], ["markdown", "mermaid"]),
+  CompletionCase(["checklist", "--language", "zh"], ["zh-Hans"]),
 ]
 
 /// `locflow completions`.

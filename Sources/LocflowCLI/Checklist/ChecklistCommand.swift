@@ -1,0 +1,105 @@
+import ScenarioFormat
+import Simulation
+import TerminalText
+import TraceReporting
+
+/// `locflow checklist`: what a person does by hand on a real iPhone.
+struct ChecklistCommand {
+  /// A form of the checklist.
+  enum Format: String, CaseIterable {
+    case markdown
+    case html
+
+    /// The form that a path's ending asks for.
+    init?(path: String) {
+      let ending = path.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
+      switch ending.lowercased() {
+      case "md", "markdown": self = .markdown
+      case "html", "htm": self = .html
+      default: return nil
+      }
+    }
+  }
+
+  private let files: [String]
+  private let targets: [OutputTarget<Format>]
+  private let name: String?
+  private let language: ChecklistLanguage?
+  private let overrides: ScenarioOverrides
+  private let color: ColorChoice
+
+  /// Reads the options.
+  init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
+    guard !arguments.operands.isEmpty else { throw .noOperand(.checklist) }
+    files = arguments.operands
+    let guess = arguments.value(.output).flatMap(Format.init(path:))
+    targets = try OutputTarget.all(arguments, standard: guess ?? .markdown)
+    name = arguments.value(.name)
+    color = try ColorChoice(arguments)
+    language = try ChecklistCommand.language(arguments)
+    overrides = ScenarioOverrides(
+      ios: try arguments.version(), flow: arguments.value(.flow), language: language?.rawValue,
+      allowOutside: arguments.has(.allowOutside))
+  }
+
+  private static func language(
+    _ arguments: CommandLineArguments
+  ) throws(CommandLineArguments.Problem) -> ChecklistLanguage? {
+    guard let text = arguments.value(.language) else { return nil }
+    guard let language = ChecklistLanguage(rawValue: text) else {
+      let known = ChecklistLanguage.allCases.map(\.rawValue)
+      throw .unknownName(
+        text, role: "language", suggestion: NearestName.find(text, among: known), known: known)
+    }
+    return language
+  }
+
+  /// Writes the checklists of all scenarios.
+  func run() -> ExitCode {
+    var code = ExitCode.success
+    var lists: [Checklist] = []
+    for file in files {
+      switch OperandSource.load(file, color: color) {
+      case .failed(let failure): code = code.worse(failure)
+      case .flow:
+        let name = safeForTerminal(file)
+        code = code.worse(
+          Locflow.complain(("'\(name)' is a flow; a checklist is made of scenarios", .usage)))
+      case .other(let source):
+        let loaded = CaseRuns(source, overrides, name: name, color: color)
+        code = code.worse(loaded.code)
+        lists += loaded.runs.map(list)
+      }
+    }
+    guard !lists.isEmpty else { return code }
+    return code.worse(deliver(lists))
+  }
+
+  private func list(_ run: CaseRuns.Run) -> Checklist {
+    let scenario = run.scenarioCase.scenario
+    return Checklist(
+      run.result, of: scenario, title: run.scenarioCase.title,
+      in: language ?? ChecklistLanguage(phone: scenario.app.language))
+  }
+
+  private func deliver(_ lists: [Checklist]) -> ExitCode {
+    var code = ExitCode.success
+    for target in targets {
+      let text =
+        switch target.format {
+        case .markdown: ChecklistMarkdown.text(of: lists)
+        case .html: ChecklistPage.text(of: lists)
+        }
+      guard let path = target.path else {
+        code = code.worse(Locflow.show(text))
+        continue
+      }
+      do {
+        try System.write(text, toFile: path)
+      } catch {
+        code = code.worse(Locflow.complain(error.sentence(path)))
+      }
+    }
+    return code
+  }
+}

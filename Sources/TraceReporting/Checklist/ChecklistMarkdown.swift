@@ -1,0 +1,42 @@
+/// Checklists as a Markdown document with task lists.
+package enum ChecklistMarkdown {
+  /// The whole document.
+  package static func text(of lists: [Checklist]) -> String {
+    lists.map(text).joined(separator: "\n")
+  }
+
+  private static func text(of list: Checklist) -> String {
+    let say = { (phrase: ChecklistPhrase) in line(list.language.say(phrase)) }
+    var text = "# \(say(.checklist)): \(line(list.title))\n\n\(line(list.about))\n"
+    text += "\n## \(say(.headSetUp))\n\n" + list.setUp.map { item($0) }.joined()
+    text += "\n## \(say(.headSteps))\n"
+    for step in list.steps {
+      text += "\n### \(step.number)\n\n" + step.items.map { item($0, isInStep: true) }.joined()
+      text += "  - \(say(.seenInstead)): \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n"
+    }
+    text += "\n## \(say(.headEnd))\n\n" + list.end.map { item($0) }.joined()
+    text += "\n## \(say(.headRecord))\n\n| | |\n|---|---|\n"
+    for field in Checklist.fields { text += "| \(say(field)) | |\n" }
+    text += "| \(say(.fieldResult)) | ☐ \(say(.passed)) ☐ \(say(.failed)) |\n"
+    return text + "| \(say(.fieldNotes)) | |\n"
+  }
+
+  /// A line to tick; in a step what is seen stands below what is done.
+  private static func item(_ item: Checklist.Item, isInStep: Bool = false) -> String {
+    let words = line(item.words)
+    let isAct = item.kind == .act
+    let indent = isInStep && !isAct ? "  " : ""
+    let box = item.kind == .remark ? "- " : "- [ ] "
+    var text = indent + box + (isInStep && isAct ? "**\(words)**" : words) + "\n"
+    guard let card = item.card else { return text }
+    let quote = indent + "  > "
+    text += "\(quote)**\(line(card.title))**\n"
+    if !card.message.isEmpty { text += "\(indent)  >\n\(quote)\(line(card.message))\n" }
+    let buttons = card.buttons.map { "\\[ \(line($0)) \\]" }.joined(separator: " ")
+    return text + "\(indent)  >\n\(quote)\(buttons)\n"
+  }
+
+  private static func line(_ text: String) -> String {
+    MarkdownText.escaped(ReportText.clipped(text, to: 2000))
+  }
+}

@@ -1,0 +1,125 @@
+extension ChecklistPhrase {
+  /// The English words.
+  var english: String {
+    switch self {
+    case .checklist: "Checklist"
+    case .about: "iOS {version}, app {app}, flow {flow}"
+    case .headSetUp: "Before you begin"
+    case .headSteps: "Steps"
+    case .headEnd: "Where it ends"
+    case .headRecord: "Record"
+    case .fieldDevice: "iPhone model"
+    case .fieldIOS: "iOS version"
+    case .fieldBuild: "App build"
+    case .fieldDate: "Date"
+    case .fieldTester: "Tester"
+    case .fieldResult: "Result"
+    case .passed: "all as listed"
+    case .failed: "something differs"
+    case .fieldNotes: "Notes"
+    case .seenInstead: "Seen instead"
+    case .seconds: "{count} s"
+    case .minutes: "{count} min"
+    case .hours: "{count} h"
+    case .days: "{count} days"
+    case .takePhone: "Take an iPhone with iOS {version}."
+    case .setLanguage: "Set the iPhone’s language to English."
+    case .installFresh: "Delete {app} if it is there, install it anew, and don’t open it yet."
+    case .forgetDecision:
+      "Let iOS forget its decision about {app}: go to {path}, enter the passcode and confirm."
+    case .bringToChoice:
+      "In {path}, “{choice}” must be ticked. Open {app} once and answer its question, then choose it."
+    case .grantOnce:
+      "Answer the location question of {app} with “{button}” just before you begin."
+    case .grantProvisional:
+      "On a fresh installation let {app} ask for Always and answer “{button}”: iOS grants Always provisionally."
+    case .spendAlways:
+      "The question for Always must have been asked once before and not be granted."
+    case .alertsShown:
+      "iOS must have shown its alert about Location Services {count} times since {app} was installed."
+    case .checkSwitchOn: "In {path}, check that “{switch}” is on."
+    case .quitFirst: "Quit {app} in the app switcher."
+    case .beginAt: "Begin at {time}: what follows depends on the time of day."
+    case .waitFirst: "First wait {duration}."
+    case .tapIcon: "Tap the icon of {app} on the Home Screen."
+    case .tapControl: "In the app, tap the control “{control}”."
+    case .tapAlert: "In the app’s alert, tap “{button}”."
+    case .answer: "In the question of iOS, tap “{button}”."
+    case .pillOn: "Before that, switch precise location on with the pill on the map."
+    case .pillOff: "Before that, switch precise location off with the pill on the map."
+    case .goHome: "Go to the Home Screen."
+    case .openSettings: "Go to the Home Screen and open the Settings app by its icon."
+    case .choose: "In {path}, choose “{choice}”."
+    case .turnOn: "In {path}, turn “{switch}” on."
+    case .turnOff: "In {path}, turn “{switch}” off and confirm if asked."
+    case .reset: "Go to {path}, enter the passcode and confirm."
+    case .returnToApp: "Go back to {app} with the app switcher."
+    case .lockPhone: "Lock the iPhone with the side button."
+    case .unlockPhone: "Unlock the iPhone."
+    case .quitApp: "Open the app switcher and swipe {app} away."
+    case .evict:
+      "iOS ends the suspended app. A finger can’t do that: start {app} from Xcode, send it to the background, wait 10 s, then press Stop in Xcode. Don’t swipe it away, that is something else."
+    case .wait: "Wait {duration}."
+    case .position:
+      "Let a position arrive: stand under open sky, or choose a place in Xcode under Debug, Simulate Location. Age ({age}) and accuracy ({accuracy} m) can’t be chosen by hand."
+    case .failUnknown:
+      "Let positioning fail: in Xcode choose Debug, Simulate Location, Don’t Simulate Location, and go where no signal reaches the phone. Hard to bring about by hand."
+    case .failNetwork:
+      "Let positioning fail for want of a network: turn on Airplane Mode and go where no satellite is in sight. Hard to bring about by hand."
+    case .moveFar:
+      "Travel at least 500 m so that the cell changes, or let Xcode simulate a drive (Debug, Simulate Location)."
+    case .enterRegion:
+      "Walk into the monitored region and stay, or choose a place inside it in Xcode (Debug, Simulate Location)."
+    case .leaveRegion:
+      "Walk well out of the monitored region, or choose a place far away in Xcode (Debug, Simulate Location)."
+    case .visit: "Stay at one place for some minutes, then leave it. Can’t be forced."
+    case .forbidChanges:
+      "Somebody with the Screen Time passcode forbids changes: in {path}, “Don’t Allow Changes”."
+    case .allowChanges:
+      "Somebody with the Screen Time passcode allows changes again: in {path}, “Allow Changes”."
+    case .reinstallByHand: "Touch and hold the icon of {app}, delete the app, and install it again."
+    case .reinstallByTool:
+      "Delete and install {app} with Xcode or a command-line tool, not on the iPhone itself."
+    case .updateApp:
+      "Install a build of {app} over the old one in which these keys of the Info.plist differ: {keys}."
+    case .upgradePhone:
+      "Update the iPhone to iOS {version}. There is no way back: use a phone kept for this."
+    case .libraryActs:
+      "A library inside {app} acts by itself ({action}). Needs a build in which it does; can’t be done by hand."
+    case .otherQuestionComes:
+      "Let another question of iOS appear over the app, for example the one about notifications."
+    case .otherQuestionGoes: "Answer that other question."
+    case .addWidget: "On the Home Screen, add a widget of {app}."
+    case .failMonitor:
+      "The monitor of {app} fails ({failure}). Can’t be brought about by hand."
+    case .questionAppears:
+      "iOS asks, with exactly these words and the buttons in this order:"
+    case .questionOnHome: "Later, over the Home Screen, iOS asks with exactly these words:"
+    case .withMap: "A map is shown."
+    case .withPill: "A map is shown, with the pill for precise location."
+    case .alertAppears: "The app shows this alert:"
+    case .settingsShows: "Settings shows: {path}"
+    case .questionGone: "The question is off the screen."
+    case .alertGone: "The app’s alert is off the screen."
+    case .indicatorOn: "The location indicator appears at the top of the screen."
+    case .indicatorOff: "The location indicator disappears."
+    case .crashes: "The app crashes."
+    case .nothingNew: "Nothing new appears: no question, no alert."
+    case .noQuestion: "Must not appear: a question of iOS ({reason})."
+    case .noWord:
+      "iOS tells the app nothing ({reason}), so nothing in the app may change because of this."
+    case .noAlert: "Must not appear: the app’s alert “{title}” ({reason})."
+    case .appLog: "The app’s log, if it writes one: {lines}"
+    case .endCrashed: "The app has crashed."
+    case .endWaiting: "A question or alert is up and waits for an answer."
+    case .endGoal: "The app has what it wanted: it reaches its goal."
+    case .endAcceptable: "The app is at a place that it calls acceptable."
+    case .endOpen: "The app offers something to go on with."
+    case .endSilentWait:
+      "The user is stuck: the app waits for something that doesn’t come. Check that this is still so."
+    case .endTrap:
+      "The user is stuck: nothing that the app offers leads on. Check that this is still so."
+    case .endStop: "The user is stuck: the app offers nothing. Check that this is still so."
+    }
+  }
+}

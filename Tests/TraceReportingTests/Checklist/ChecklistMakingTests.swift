@@ -1,0 +1,157 @@
+import ScenarioFormat
+import Simulation
+import TerminalText
+import TestSupport
+import Testing
+import TraceReporting
+
+/// What of a run stands on a checklist.
+@Suite struct ChecklistMakingTests {
+  private static func list(
+    _ steps: String, flow: String = "services-first", _ more: String = "",
+    _ language: ChecklistLanguage = .english
+  ) throws -> Checklist {
+    let run = try SampleRun(steps, flow: flow, more)
+    return Checklist(run.result, of: run.scenarioCase.scenario, title: "Sample", in: language)
+  }
+
+  private static func words(_ list: Checklist, step: Int) -> [String] {
+    list.steps[step - 1].items.map { item in
+      let mark =
+        switch item.kind {
+        case .act: "do: "
+        case .see: "see: "
+        case .absent: "not: "
+        case .remark: ""
+        }
+      return mark + item.words + (item.card.map { " [\($0.title)]" } ?? "")
+    }
+  }
+
+  @Test func tellsTheWayInSettingsOfTheVersion() throws {
+    let steps = """
+      ["launch", { "answer": "dontAllow" }, "openSettings", { "change": { "authorization": "whenInUse" } },
+        { "change": { "precise": false } }, { "change": { "locationServices": "off" } }]
+      """
+    let list = try Self.list(steps, #""device": { "ios": "18" }"#)
+
+    #expect(
+      Self.words(list, step: 4).prefix(2) == [
+        "do: First wait 10 s.",
+        "do: In Settings › Apps › App › Location, choose “While Using the App”.",
+      ])
+    #expect(
+      Self.words(list, step: 5)[1]
+        == "do: In Settings › Apps › App › Location, turn “Precise Location” off and confirm if asked."
+    )
+    #expect(
+      Self.words(list, step: 6)[1]
+        == "do: In Settings › Privacy & Security › Location Services, turn “Location Services” off "
+        + "and confirm if asked.")
+  }
+
+  @Test func silencesAreWhatMustNotBeSeen() throws {
+    let list = try Self.list(
+      #"["launch", { "tap": "locate" }]"#,
+      flow: """
+        { "locflow": "flow/1", "name": "mine", "controls": ["locate"],
+          "on": { "didFinishLaunching": [{ "do": ["createManager"] }],
+            "tap locate": [{ "do": ["requestWhenInUseAuthorization"] }] } }
+        """, #""device": { "ios": "17", "authorization": "denied" }"#)
+
+    #expect(
+      Self.words(list, step: 2).prefix(2) == [
+        "do: In the app, tap the control “locate”.",
+        "not: Must not appear: a question of iOS (the user has decided (denied), so nothing is asked).",
+      ])
+  }
+
+  @Test func aWaitIsNotAskedForTwice() throws {
+    let list = try Self.list(
+      #"["launch", "lock", { "wait": "20s" }, "unlock"]"#, #""device": { "ios": "17.4" }"#)
+
+    #expect(Self.words(list, step: 3).first == "do: Wait 20 s.")
+    #expect(Self.words(list, step: 4).first == "do: Unlock the iPhone.")
+  }
+
+  @Test func alertIsNamedByWhatIsOnIt() throws {
+    let list = try Self.list(
+      #"["launch", { "tap": "turnOnServices.ok" }]"#,
+      #""device": { "ios": "12.4", "language": "ja", "locationServices": "off" }"#, .japanese)
+
+    #expect(Self.words(list, step: 2).first == "do: アプリのアラートで「OK」をタップします。")
+    #expect(Self.words(list, step: 2)[1] == "see: 「設定」に表示される画面: 設定 › App")
+  }
+
+  struct SetUp: Sendable, CustomTestStringConvertible {
+    let device: String
+    let words: String
+    var testDescription: String { device }
+  }
+
+  static let setUps = [
+    SetUp(device: "", words: "Delete App if it is there, install it anew, and don’t open it yet."),
+    SetUp(
+      device: #", "authorization": "denied""#,
+      words: "In Settings › App › Location, “Never” must be ticked."),
+    SetUp(
+      device: #", "authorization": "always""#,
+      words: "In Settings › App › Location, “Always” must be ticked."),
+    SetUp(
+      device: #", "authorization": "once""#,
+      words: "Answer the location question of App with “Allow Once” just before you begin."),
+    SetUp(device: #", "authorization": "provisionalAlways""#, words: "provisionally"),
+    SetUp(
+      device: #", "authorization": "whenInUse", "accuracy": "reduced""#,
+      words: "In Settings › App › Location, turn “Precise Location” off"),
+    SetUp(
+      device: #", "locationServices": "off""#,
+      words: "Location Services, turn “Location Services” off"),
+    SetUp(device: #", "locationChangesRestricted": true"#, words: "“Don’t Allow Changes”"),
+    SetUp(
+      device: #", "history": { "requested": true }"#,
+      words: "Let iOS forget its decision about App"),
+    SetUp(device: #", "history": { "servicesAlerts": 2 }"#, words: "2 times"),
+    SetUp(
+      device: #", "authorization": "whenInUse", "history": { "alwaysAsked": true }"#,
+      words: "The question for Always must have been asked once"),
+  ]
+
+  @Test(arguments: setUps)
+  func setsThePhoneUp(_ setUp: SetUp) throws {
+    let list = try Self.list("[\"launch\"]", "\"device\": { \"ios\": \"17\"\(setUp.device) }")
+    let words = list.setUp.map(\.words)
+
+    #expect(words.contains { $0.contains(setUp.words) }, "\(words)")
+  }
+
+  @Test(arguments: HostileDiagramTests.texts)
+  func hostileTextIsOnlyText(_ text: String) throws {
+    let quoted = JSONText.of(.string(text))
+    let flow = """
+      { "locflow": "flow/1", "name": "hostile",
+        "alerts": { "guide": { "title": \(quoted), "message": \(quoted),
+          "buttons": [{ "id": "ok", "title": \(quoted) }] } },
+        "on": { "didBecomeActive": [{ "do": ["createManager", { "present": "guide" }] }] } }
+      """
+    let more = #""app": { "name": \#(quoted) }"#
+    let run = try SampleRun(
+      #"["launch", { "note": \#(quoted) }, { "tap": "ok" }]"#, flow: flow, more)
+    let list = Checklist(
+      run.result, of: run.scenarioCase.scenario, title: text, in: .english)
+
+    let page = ChecklistPage.text(of: [list])
+    let markdown = ChecklistMarkdown.text(of: [list])
+
+    let scan = MarkupScan(page)
+    #expect(scan.problems.isEmpty)
+    #expect(!scan.elements.contains { ["script", "b", "x"].contains($0.name) })
+    for drawn in [page, markdown] {
+      #expect(!drawn.unicodeScalars.contains { $0 != "\n" && $0.isUnsafeForTerminal })
+    }
+    let known = ["#", "- ", "  - ", "  > ", "  >", "    > ", "    >", "| ", "|--", "iOS "]
+    for line in markdown.split(separator: "\n") {
+      #expect(known.contains { line.hasPrefix($0) })
+    }
+  }
+}
