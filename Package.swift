@@ -89,7 +89,7 @@ let package = Package(
         "CoreLocationTypes", "PermissionFlow", "DeviceModel", "ScenarioFormat", "Simulation",
         "TerminalText", "TestSupport",
       ],
-      exclude: ["Check/Goldens"]),
+      exclude: ["Check/Goldens", "Coverage/Goldens"]),
     tests(
       "ScenarioFormat",
       [

@@ -6,7 +6,8 @@
   .ci/validate-reports.py --junit-xsd FILE ...       the schema of Jenkins' xUnit plugin to use
 
 FORMAT is a name of `--format`: pretty, json, ndjson, junit, junit-gitlab, tap, github, sarif, markdown,
-html, xcode, quiet. Where a folder holds several forms of one report (`every.json`, `every.tap`, …), their
+html, xcode, quiet; or lcov, html and json of `--coverage` (genhtml of Debian's lcov reads the first, where there
+is one). Where a folder holds several forms of one report (`every.json`, `every.tap`, …), their
 counts are compared with the JSON form.
 
 Readers, all from PyPI and listed in readers.txt: jsonschema, lxml, junitparser, tap.py with PyYAML and
@@ -81,6 +82,30 @@ class Wrong(Exception):
     """A report that a reader would refuse or misread."""
 
 
+def share(**more):
+    """A JSON Schema of how many of some were reached."""
+    return record("total reached percent missing", total={"type": "integer"}, reached={"type": "integer"},
+                  percent={"type": "number", "minimum": 0, "maximum": 100}, missing={"type": "array", **more})
+
+
+TEXTS = {"items": {"type": "string"}}
+COVERAGE = record(
+    "locflow basis ios branches flows rules", locflow={"const": "coverage/1"},
+    basis={"enum": ["scenarios", "exploration"]}, cases={"type": "integer"}, bounded={"type": "boolean"},
+    ios={"type": "array", **TEXTS},
+    branches=record("total reached percent", total={"type": "integer"}, reached={"type": "integer"},
+                    percent={"type": "number"}),
+    rules=share(**TEXTS),
+    flows={"type": "array", "items": record(
+        "flow file branches pairs", flow={"type": "string"}, file={"type": "string"}, states=share(**TEXTS),
+        alerts=share(**TEXTS), controls=share(**TEXTS),
+        pairs=share(items=record("event statuses", event={"type": "string"}, statuses={"type": "array", **TEXTS})),
+        branches=share(items=record(
+            "path file line column event condition arrivals", path={"type": "string"}, file={"type": "string"},
+            line={"type": "integer"}, column={"type": "integer"}, event={"type": "string"},
+            condition={"type": "string"}, arrivals={"type": "integer"})))})
+
+
 def expect(condition, message):
     if not condition:
         raise Wrong(message)
@@ -113,6 +138,9 @@ def counts_of(line):
 
 def check_json(text, _):
     report = load_json(text)
+    if report["locflow"] == "coverage/1":
+        validate(report, COVERAGE)
+        return None
     validate(report, REPORT)
     found = collections.Counter(case["status"] for case in report["cases"])
     expect(found == collections.Counter(report["counts"]), "the counts differ from the cases")
@@ -302,7 +330,7 @@ def check_html(text, _):
     root = parser.parse(text).getroot()
     parse_xml(text)  # well-formed XML too
     allowed = "html head meta title style body h1 p input label table thead tbody tr th td div span details " \
-        "summary pre script".split()
+        "summary pre script h2 h3".split()
     attributes = "lang charset http-equiv content name class type id checked for hidden placeholder aria-label " \
         "scope open colspan".split()
     for element in root.iter():
@@ -315,11 +343,15 @@ def check_html(text, _):
     policy = dict(part.strip().split(" ", 1) for part in metas["Content-Security-Policy"].split(";"))
     expect(policy["default-src"] == policy["base-uri"] == policy["form-action"] == "'none'", f"{policy}")
     for tag in ("style", "script"):
+        if tag == "script" and not list(root.iter(tag)):
+            expect("script-src" not in policy, "a policy for scripts that aren't there")
+            continue
         [element] = root.iter(tag)
         digest = base64.b64encode(hashlib.sha256(element.text.encode()).digest()).decode()
         expect(policy[f"{tag}-src"] == f"'sha256-{digest}'", f"{tag}-src should be 'sha256-{digest}'")
     check_css(next(root.iter("style")).text)
-    return collections.Counter(part.get("class") for part in root.iter("tbody"))
+    found = collections.Counter(part.get("class") for part in root.iter("tbody"))
+    return None if set(found) <= {None} else found
 
 
 def check_css(text):
@@ -335,6 +367,29 @@ def check_css(text):
     walk(tinycss2.parse_stylesheet(text, skip_whitespace=True))
 
 
+def check_lcov(text, _):
+    for line in text.splitlines():
+        expect(re.fullmatch(
+            r"TN:\w+|SF:.+|FN:\d+,.+|FNDA:\d+,.+|BRDA:\d+,\d+,\d+,(\d+|-)|DA:\d+,\d+"
+            r"|(FNF|FNH|BRF|BRH|LF|LH):\d+|end_of_record", line), f"no record: {line[:100]}")
+    if not shutil.which("genhtml"):
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        (folder / "coverage.info").write_text(text)
+        for name in re.findall(r"^SF:(.+)$", text, re.M):
+            expect(not name.startswith(("/", "..")), f"{name} is not a path from here")
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text("{}\n" * 2000)
+        result = subprocess.run(["genhtml", "--branch-coverage", "-o", "html", "coverage.info"], cwd=folder,
+                                capture_output=True, text=True)
+        expect(result.returncode == 0, f"genhtml: {result.stderr[-200:]}")
+        for name, record_name in (("branches", "BR"), ("functions", "FN"), ("lines", "L")):
+            hit, found = (sum(int(number) for number in re.findall(rf"^{record_name}{letter}:(\d+)$", text, re.M))
+                          for letter in "HF")
+            expect(f"({hit} of {found} {name})" in result.stdout, f"genhtml counts other {name}")
+
+
 def check_xcode(text, _):
     for line in text.splitlines():
         expect(re.fullmatch(r".+?:\d+:\d+: (error|warning|note): .+", line), f"no place: {line[:100]}")
@@ -347,8 +402,8 @@ def check_lines(text, _):
 
 CHECKS = {"json": check_json, "ndjson": check_ndjson, "junit": check_junit, "tap": check_tap, "github": check_github,
           "junit-gitlab": lambda text, options: check_junit(text, options, reader="gitlab"), "sarif": check_sarif,
-          "markdown": check_markdown, "html": check_html, "xcode": check_xcode, "pretty": check_lines,
-          "quiet": check_lines}
+          "markdown": check_markdown, "html": check_html, "xcode": check_xcode, "lcov": check_lcov,
+          "pretty": check_lines, "quiet": check_lines}
 # What forms with fewer statuses than ours count together.
 FEWER = {"broken": ["invalid", "missing"], "bad": ["failed", "invalid", "missing"],
          "skipped": ["unchecked", "skipped"]}

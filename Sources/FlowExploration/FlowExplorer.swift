@@ -46,6 +46,21 @@ package struct ExplorationRun: Hashable, Sendable {
   package let isBounded: Bool
   /// The screens, where they were asked for.
   package let graph: ScreenGraph?
+  /// What can be reached, where that was asked for.
+  package let reach: FlowReach?
+}
+
+/// What an exploration is to tell beside its findings.
+package struct ExplorationWishes: Sendable {
+  /// Whether the screens are wanted, for a diagram.
+  package var graph = false
+  /// Whether it is wanted what can be reached.
+  package var reach = false
+  /// The goals whose items are wanted with the shortest story to each.
+  package var stories: [CoverageGoal] = []
+
+  /// Nothing more.
+  package init() {}
 }
 
 /// Visits every state of device and app that a user can bring about, and reports what goes wrong.
@@ -57,12 +72,10 @@ package enum FlowExplorer {
   }
 
   /// Explores a subject.
-  ///
-  /// - Parameter wantsGraph: Whether the screens are wanted, for a diagram.
   package static func run(
     _ subject: ExplorationSubject, families: [InterruptionFamily],
     properties: [ExplorationProperty], bounds: Bounds, host: any ExplorerHost,
-    wantsGraph: Bool = false
+    wishes: ExplorationWishes = ExplorationWishes()
   ) throws(Refusal) -> ExplorationRun {
     let width = WorldSystem<PackedWords2>.width(of: subject.context)
     let starts = subject.starts.map {
@@ -70,18 +83,18 @@ package enum FlowExplorer {
     }
     if width <= PackedWords2.capacity {
       let system = WorldSystem<PackedWords2>(subject.context, starts: starts, families: families)
-      return explore(system, properties, bounds, host, wantsGraph)
+      return explore(system, properties, bounds, host, wishes)
     }
     guard width <= PackedWords3.capacity else {
       throw .tooManyVariables(bits: width, limit: PackedWords3.capacity)
     }
     let system = WorldSystem<PackedWords3>(subject.context, starts: starts, families: families)
-    return explore(system, properties, bounds, host, wantsGraph)
+    return explore(system, properties, bounds, host, wishes)
   }
 
   private static func explore<Packed: PackedWorld>(
     _ system: WorldSystem<Packed>, _ properties: [ExplorationProperty], _ bounds: Bounds,
-    _ host: any ExplorerHost, _ wantsGraph: Bool
+    _ host: any ExplorerHost, _ wishes: ExplorationWishes
   ) -> ExplorationRun {
     let bounds = Bounds(states: min(bounds.states, StateGraph.stateLimit), bytes: bounds.bytes)
     let exploration = Explorer.explore(system, bounds: bounds, host: host)
@@ -91,11 +104,17 @@ package enum FlowExplorer {
       version: system.context.environment.version, stateCount: exploration.stateCount,
       edgeCount: exploration.edgeCount, byteCount: exploration.byteCount, findings: findings,
       verdict: !findings.isEmpty ? .violated : exploration.bound == nil ? .holds : .noVerdict,
-      isBounded: exploration.bound != nil, graph: wantsGraph ? analysis.screenGraph() : nil)
+      isBounded: exploration.bound != nil,
+      graph: wishes.graph ? analysis.screenGraph() : nil,
+      reach: wishes.reach ? analysis.reach(storiesFor: wishes.stories) : nil)
   }
 
   /// For each subject the number of the first that behaves alike and starts alike.
-  package static func representatives(of subjects: [ExplorationSubject]) -> [Int] {
+  ///
+  /// - Parameter isByRule: Whether the same rules must be behind it, too.
+  package static func representatives(
+    of subjects: [ExplorationSubject], isByRule: Bool = false
+  ) -> [Int] {
     var known: [(behaviour: BehaviourClass, number: Int)] = []
     return subjects.indices.map { number in
       let subject = subjects[number]
@@ -105,6 +124,7 @@ package enum FlowExplorer {
         return entry.behaviour == behaviour && other.starts == subject.starts
           && other.context.flow == subject.context.flow
           && other.context.environment.isLike(subject.context.environment)
+          && (!isByRule || other.hasSameRules(as: subject))
       }
       if let same { return same.number }
       known.append((behaviour, number))
@@ -131,6 +151,18 @@ package enum FlowExplorer {
   }
 }
 
+extension ExplorationSubject {
+  /// Whether the same rules hold on the versions of both.
+  fileprivate func hasSameRules(as other: ExplorationSubject) -> Bool {
+    let (version, otherVersion) = (
+      context.environment.version, other.context.environment.version
+    )
+    return DeviceRules.all.allSatisfy {
+      $0.versions.contains(version) == $0.versions.contains(otherVersion)
+    }
+  }
+}
+
 extension DeviceEnvironment {
   /// Whether all is the same but the version and what usually follows from it.
   fileprivate func isLike(_ other: DeviceEnvironment) -> Bool {
@@ -149,7 +181,8 @@ extension ExplorationRun {
     for index in findings.indices { findings[index].versions = [version] }
     return ExplorationRun(
       version: version, stateCount: stateCount, edgeCount: edgeCount, byteCount: byteCount,
-      findings: findings, verdict: verdict, isBounded: isBounded, graph: graph)
+      findings: findings, verdict: verdict, isBounded: isBounded, graph: graph,
+      reach: reach?.repeated(on: version))
   }
 }
 
@@ -161,18 +194,12 @@ extension Analysis {
   }
 
   private func finding(_ key: FindingKey, _ sighting: Ledger.Sighting) -> FlowFinding {
-    let system = exploration.system
-    let story = exploration.story(to: sighting.state)
-    let events =
-      story.events.map { WorldEvent(number: $0) } + (sighting.event.map { [$0] } ?? [])
-    let start = system.unpack(exploration.state(story.start)).world
-    let script = StoryScript(events, from: start, in: system.context)
+    let version = exploration.system.context.environment.version
+    let (story, script) = exploration.story(to: sighting.state, sighting.event)
     return FlowFinding(
-      key: key, versions: [system.context.environment.version], stateCount: sighting.count,
-      run: 0, version: system.context.environment.version, start: start.device, steps: script.steps,
-      moves: script.moves,
-      length: FlowFinding.Length(
-        moves: events.count { !$0.isFree }, steps: events.count),
+      key: key, versions: [version], stateCount: sighting.count,
+      run: 0, version: version, start: story.start, steps: story.steps, moves: script.moves,
+      length: story.length,
       branch: key.branch ?? lastBranch(before: sighting), state: script.world.app.state,
       rule: sighting.rule)
   }

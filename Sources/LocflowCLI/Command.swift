@@ -9,6 +9,8 @@ enum Command: String, CaseIterable {
   case review
   case lint
   case explore
+  case generate
+  case mutate
   case play
   case rules
   case explain
@@ -28,7 +30,8 @@ enum Command: String, CaseIterable {
     case .simulate: "FILE..."
     case .check, .review: "[PATH...]"
     case .lint: "[PATH...]"
-    case .explore, .play: "FLOW|SCENARIO"
+    case .explore, .generate, .play: "FLOW|SCENARIO"
+    case .mutate: "FLOW [PATH...]"
     case .rules: ""
     case .explain: "CODE"
     case .matrix: "FILE"
@@ -51,6 +54,8 @@ enum Command: String, CaseIterable {
     case .review: "look at golden traces that differ, one by one, and accept or reject them"
     case .lint: "find what is probably not meant in scenarios, flows and an Info.plist"
     case .explore: "visit every path of a flow and report where it goes wrong"
+    case .generate: "write scenarios that reach all of a flow that can be reached"
+    case .mutate: "make mistakes in a flow and tell which no scenario notices"
     case .play: "write a page on which people play a flow"
     case .rules: "list what iOS does, or what changed between two versions"
     case .explain: "tell what a rule, a diagnostic or a finding means"
@@ -74,6 +79,8 @@ enum Command: String, CaseIterable {
     case .review: "locflow review"
     case .lint: "locflow lint --plist Info.plist --flow my-flow.json --ios 12.."
     case .explore: "locflow explore services-first --ios 12,18"
+    case .generate: "locflow generate my-flow.json --cover branches -o Scenarios/generated"
+    case .mutate: "locflow mutate my-flow.json Scenarios --score-min 90"
     case .play: "locflow play services-first -o play.html"
     case .rules: "locflow rules --diff 13.3 13.4"
     case .explain: "locflow explain CALLBACK-10"
@@ -96,6 +103,8 @@ enum Command: String, CaseIterable {
     case .check: CheckFormat.allCases.map(\.rawValue)
     case .lint: LintFormat.allCases.map(\.rawValue)
     case .explore: ExploreCommand.Format.allCases.map(\.rawValue)
+    case .generate: GenerateCommand.Format.allCases.map(\.rawValue)
+    case .mutate: MutateCommand.Format.allCases.map(\.rawValue)
     case .rules, .matrix: ReportFormat.allCases.map(\.rawValue)
     case .render: RenderCommand.Format.allCases.map(\.rawValue)
     case .checklist: ChecklistCommand.Format.allCases.map(\.rawValue)
@@ -114,8 +123,8 @@ enum Command: String, CaseIterable {
     case .check:
       [
         .record, .format, .output, .tag, .name, .ios, .shard, .failFast, .maximumFailures,
-        .rerun, .jobs, .watch, .strict, .configuration, .showConfiguration, .flow, .language,
-        .color, .quiet, .verbose, .allowOutside, .help,
+        .rerun, .jobs, .coverage, .coverageMinimum, .watch, .strict, .configuration,
+        .showConfiguration, .flow, .language, .color, .quiet, .verbose, .allowOutside, .help,
       ]
     case .review:
       [.list, .acceptAll, .jobs, .configuration, .color, .quiet, .allowOutside, .help]
@@ -125,8 +134,18 @@ enum Command: String, CaseIterable {
       ]
     case .explore:
       [
-        .ios, .from, .interrupt, .option, .property, .bound, .count, .emit, .jobs, .format,
-        .output, .color, .quiet, .allowOutside, .help,
+        .ios, .from, .interrupt, .option, .property, .bound, .count, .emit, .coverage, .jobs,
+        .format, .output, .color, .quiet, .allowOutside, .help,
+      ]
+    case .generate:
+      [
+        .cover, .output, .overwrite, .ios, .from, .interrupt, .bound, .jobs, .format, .color,
+        .quiet, .allowOutside, .help,
+      ]
+    case .mutate:
+      [
+        .scoreMinimum, .ios, .interrupt, .bound, .jobs, .format, .output, .color, .quiet,
+        .allowOutside, .help,
       ]
     case .play:
       [.ios, .from, .language, .bound, .jobs, .output, .color, .quiet, .allowOutside, .help]
@@ -169,6 +188,11 @@ enum Option: String, CaseIterable {
   case watch
   case list
   case acceptAll = "accept-all"
+  case coverage
+  case coverageMinimum = "coverage-min"
+  case cover
+  case overwrite
+  case scoreMinimum = "score-min"
   case strict
   case checkOnly = "check"
   case configuration = "config"
@@ -202,7 +226,8 @@ enum Option: String, CaseIterable {
       .shard, .failFast, .maximumFailures, .rerun, .watch, .list, .acceptAll, .strict, .topic,
       .diff, .failOnDiff, .why,
       .truth, .from, .interrupt, .option, .property, .bound, .count, .emit, .plist, .fix,
-      .checkOnly, .configuration, .showConfiguration, .version:
+      .coverage, .coverageMinimum, .cover, .overwrite, .scoreMinimum, .checkOnly, .configuration,
+      .showConfiguration, .version:
       nil
     }
   }
@@ -210,7 +235,9 @@ enum Option: String, CaseIterable {
   /// The name of its value, where it takes one.
   var value: String? {
     switch self {
-    case .format: "NAME[:PATH]"
+    case .format, .coverage: "NAME[:PATH]"
+    case .coverageMinimum, .scoreMinimum: "PERCENT"
+    case .cover: "branches|rules|pairs"
     case .output: "PATH"
     case .ios: "VERSION"
     case .flow: "NAME|PATH"
@@ -234,19 +261,22 @@ enum Option: String, CaseIterable {
     case .diff: "FROM TO"
     case .plist: "PATH"
     case .quiet, .verbose, .allowOutside, .failFast, .strict, .failOnDiff, .why, .truth, .fix,
-      .checkOnly, .watch, .list, .acceptAll, .showConfiguration, .help, .version:
+      .checkOnly, .watch, .list, .acceptAll, .overwrite, .showConfiguration, .help, .version:
       nil
     }
+  }
+
+  /// The words that may stand for its value, of which the first holds when none is given; empty
+  /// where a value is needed.
+  var optionalValues: [String] {
+    self == .coverage ? CoverageFormat.allCases.map(\.rawValue) : []
   }
 
   /// What it does for a command, in a line.
   func summary(in command: Command) -> String {
     switch self {
     case .format: formatSummary(in: command)
-    case .output:
-      command.formats.isEmpty
-        ? "write to a file instead of standard output"
-        : "write the first format to a file instead of standard output"
+    case .output: outputSummary(in: command)
     case .ios: iosSummary(in: command)
     case .flow:
       command == .lint
@@ -258,7 +288,7 @@ enum Option: String, CaseIterable {
         : "language of prompts and alerts instead of the scenario's"
     case .lanes: "only these lanes of the trace, separated by commas"
     case .color: "auto (default), always or never; NO_COLOR and TERM=dumb count"
-    case .quiet: command == .review ? "print only paths" : "print only failures and errors"
+    case .quiet: quietSummary(in: command)
     case .verbose: verboseSummary(in: command)
     case .allowOutside: "let scenarios name files outside their folder tree"
     case .record: "write golden traces: where missing, where they differ (failed), or all"
@@ -272,6 +302,12 @@ enum Option: String, CaseIterable {
     case .watch: "stay, and check again what a saved file touches; Control-C ends"
     case .list: "show what differs and change nothing; end with 1 if anything does"
     case .acceptAll: "record all that differs without asking"
+    case .coverage: coverageSummary(in: command)
+    case .coverageMinimum: "fail when fewer of the flows' branches are taken; say which are not"
+    case .cover:
+      "what to reach: branches (default), rules, or pairs of status and event; repeatable"
+    case .overwrite: "replace files that are there already"
+    case .scoreMinimum: "fail only when fewer of the mistakes are noticed, not when any isn't"
     case .strict: "let warnings fail"
     case .from: "start from these stored decisions only, such as denied,whenInUse"
     case .interrupt:
@@ -305,6 +341,7 @@ enum Option: String, CaseIterable {
     case .check:
       "a report: pretty (default), json, ndjson, junit, junit-gitlab, tap, github, sarif, markdown,"
         + " html, xcode, quiet; repeatable, with a path to write to a file"
+    case .generate, .mutate: "text (default) or json, with a path to write to a file"
     case .explore:
       "text (default), json, sarif, junit, dot or mermaid; repeatable, with a path to write to a file"
     case .lint: "text (default), json, xcode or sarif; repeatable, with a path to write to a file"
@@ -321,10 +358,38 @@ enum Option: String, CaseIterable {
     }
   }
 
+  private func outputSummary(in command: Command) -> String {
+    if command == .generate {
+      return "write the scenarios into this folder; without it they are only told of"
+    }
+    return command.formats.isEmpty
+      ? "write to a file instead of standard output"
+      : "write the first format to a file instead of standard output"
+  }
+
+  private func quietSummary(in command: Command) -> String {
+    switch command {
+    case .review: "print only paths"
+    case .generate: "say nothing of scenarios that were written"
+    case .simulate, .check, .lint, .explore, .mutate, .play, .rules, .explain, .matrix, .flows,
+      .schema,
+      .format, .initialize, .completions, .manual:
+      "print only failures and errors"
+    }
+  }
+
+  private func coverageSummary(in command: Command) -> String {
+    let forms = "text (default), json, lcov or html; repeatable, with a path to write to a file"
+    return command == .explore
+      ? "tell what of the flow and the rules can be reached at all: \(forms)"
+      : "tell what of flows and rules the scenarios reached, and what none did: \(forms)"
+  }
+
   private func iosSummary(in command: Command) -> String {
     switch command {
     case .check: "run each scenario on each of these versions, such as 12.4,13.4,18"
-    case .explore: "these versions, such as 12,13.1,18, not all at which a rule changes"
+    case .explore, .generate, .mutate:
+      "these versions, such as 12,13.1,18, not all at which a rule changes"
     case .play: "these versions, such as 12,13.4,18, not each major one and those that differ"
     case .lint: "deployment target for --plist: 12.., 12..18 or 12"
     case .rules: "only rules that hold on this version of iOS"
@@ -340,9 +405,9 @@ enum Option: String, CaseIterable {
     case .check: "also the cases that passed"
     case .explain: "list all scenarios that show a rule"
     case .matrix: "other words, paths and delegate methods make a difference too"
-    case .simulate, .checklist, .render, .review, .lint, .explore, .play, .rules, .flows, .schema,
-      .format,
-      .initialize,
+    case .simulate, .checklist, .render, .review, .lint, .explore, .generate, .mutate, .play,
+      .rules,
+      .flows, .schema, .format, .initialize,
       .completions,
       .manual:
       "also checks that held and events that the flow ignores"

@@ -32,6 +32,12 @@ struct CommandLineArguments {
     self.values = values
   }
 
+  /// The same without some options.
+  func without(_ options: [Option]) -> CommandLineArguments {
+    CommandLineArguments(
+      operands: operands, values: values.filter { !options.contains($0.option) })
+  }
+
   /// Parts arguments; after `--` all are operands, and `-` alone is one.
   init(_ arguments: some Collection<String>, known: [Option]) throws(Problem) {
     var rest = Array(arguments)[...]
@@ -52,6 +58,9 @@ struct CommandLineArguments {
       var value = parts.count > 1 ? String(parts[1]) : nil
       if option.value == nil {
         guard value == nil else { throw .needlessValue(option) }
+      } else if value == nil, let standard = option.optionalValues.first {
+        let isGiven = rest.first.map { option.isOptionalValue($0) } ?? false
+        value = isGiven ? rest.popFirst() : standard
       } else if value == nil {
         value = rest.popFirst()
         guard value != nil else { throw .missingValue(option) }
@@ -81,6 +90,11 @@ struct CommandLineArguments {
 }
 
 extension Option {
+  /// Whether an argument behind it is its value, which it doesn't need to have.
+  fileprivate func isOptionalValue(_ argument: String) -> Bool {
+    optionalValues.contains { argument == $0 || argument.hasPrefix("\($0):") }
+  }
+
   /// How it may be written.
   var spellings: [String] {
     ["--" + rawValue] + (short.map { ["-" + $0] } ?? [])

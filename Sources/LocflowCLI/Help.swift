@@ -40,7 +40,7 @@ enum Help {
       """
     for option in command.options {
       let short = option.short.map { "-\($0), " } ?? ""
-      let value = option.value.map { " \($0)" } ?? ""
+      let value = option.value.map { option.optionalValues.isEmpty ? " \($0)" : "[=\($0)]" } ?? ""
       text += row("\(short)--\(option.rawValue)\(value)", option.summary(in: command))
     }
     if command == .simulate {

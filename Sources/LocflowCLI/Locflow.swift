@@ -57,6 +57,12 @@ package enum Locflow {
     case .explore:
       Interruption.watch()
       return try ExploreCommand(parsed).run()
+    case .generate:
+      Interruption.watch()
+      return try GenerateCommand(parsed).run()
+    case .mutate:
+      Interruption.watch()
+      return try MutateCommand(parsed).run()
     case .play:
       Interruption.watch()
       return try PlayCommand(parsed).run()

@@ -34,6 +34,16 @@ where Format: RawRepresentable & CaseIterable, Format.RawValue == String {
     return targets
   }
 
+  /// Reads an option that has no standard form, such as `--coverage`.
+  static func given(
+    _ option: Option, _ arguments: CommandLineArguments
+  ) throws(CommandLineArguments.Problem) -> [OutputTarget] {
+    var targets: [OutputTarget] = []
+    for value in arguments.allValues(option) { targets.append(try target(value)) }
+    try check(targets.compactMap(\.path), arguments)
+    return targets
+  }
+
   private static func target(
     _ value: String
   ) throws(CommandLineArguments.Problem) -> OutputTarget {

@@ -42,7 +42,8 @@ public struct Flow: Hashable, Sendable {
   private let dispatch: [UInt16]
   /// For each alert the number of its first button's tap.
   private let firstButtonTap: [UInt16]
-  private let eventCount: Int
+  /// How many events there are: the fixed kinds, then the taps on controls and buttons.
+  package let eventCount: Int
   /// For each list, and in it for each branch and for taking none, whether deciding so reads
   /// `locationServices`.
   private let servicesReads: [[Bool]]
@@ -139,7 +140,7 @@ public struct Flow: Hashable, Sendable {
   }
 
   /// The decision list for an event, in a state or (without one) at the top level.
-  func list(for event: FlowEvent, in state: UInt8?) -> Int? {
+  package func list(for event: FlowEvent, in state: UInt8?) -> Int? {
     let row = state.map { Int($0) + 1 } ?? 0
     let number = dispatch[row * eventCount + Int(event.number)]
     return number == 0 ? nil : Int(number) - 1

@@ -8,6 +8,8 @@ package struct RunResult: Hashable, Sendable {
   package let failures: [CheckFailure]
   /// The step that could not happen, at which the run stopped.
   package let impossible: ImpossibleStep?
+  /// What was reached, where that was counted.
+  package let coverage: Coverage?
 }
 
 /// A check that failed.

@@ -32,8 +32,14 @@ package struct Simulator {
   var failures: [CheckFailure] = []
 
   /// Runs a scenario from its start to its end, or to a step that is impossible.
-  package static func run(_ scenario: Scenario) -> RunResult {
+  ///
+  /// - Parameter isCovering: Whether to count what is reached of the flow and of the rules.
+  package static func run(_ scenario: Scenario, isCovering: Bool = false) -> RunResult {
     var simulator = Simulator(scenario)
+    if isCovering {
+      simulator.recorder.coverage = CoverageRecorder(
+        simulator.context.flow, on: simulator.context.environment.version)
+    }
     return simulator.run { _, _ in }
   }
 
@@ -236,11 +242,13 @@ package struct Simulator {
       recorder.step = impossible.step + 1
       recorder.record(.impossible(scenario.steps[impossible.step].action))
     } else {
-      recorder.record(
-        .end(summary), rule: world.device.readingRule(in: context.environment))
+      let rule = world.device.readingRule(in: context.environment)
+      recorder.record(.end(summary), rule: rule)
+      if let rule { recorder.coverage?.reached(rule) }
       checkNever()
     }
     return RunResult(
-      trace: recorder.trace, summary: summary, failures: failures, impossible: impossible)
+      trace: recorder.trace, summary: summary, failures: failures, impossible: impossible,
+      coverage: recorder.coverage?.coverage)
   }
 }

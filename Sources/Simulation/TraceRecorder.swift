@@ -16,6 +16,9 @@ final class TraceRecorder: WorldObserver {
   /// What the app reads now; the simulator keeps it up to date.
   var reads: AuthorizationStatus
 
+  /// Counts what is reached, where that is wanted.
+  var coverage: CoverageRecorder?
+
   /// When updates were last started.
   private(set) var updatesStarted = 0
 
@@ -35,6 +38,7 @@ final class TraceRecorder: WorldObserver {
   /// Begins new surroundings, as an upgrade or update does.
   func beginEra(_ surroundings: TraceSurroundings) {
     trace.surroundings.append(surroundings)
+    coverage?.runs(on: surroundings.environment.version)
   }
 
   /// Forgets what led to the lines so far: a new step is its own reason.
@@ -66,7 +70,12 @@ final class TraceRecorder: WorldObserver {
 
   // MARK: - Device
 
+  func hears(_ message: AppMessage, reading: () -> AuthorizationStatus) {
+    coverage?.hears(message, reading: reading)
+  }
+
   func observe(_ event: DeviceEvent, rule: DeviceRuleID?) {
+    coverage?.observe(event, rule: rule)
     switch event {
     case .callback(let message):
       if case .didChangeAuthorization(let status, _) = message { reads = status }
@@ -124,6 +133,7 @@ final class TraceRecorder: WorldObserver {
   // MARK: - Flow
 
   func observe(_ activity: FlowActivity) {
+    coverage?.observe(activity)
     switch activity {
     case .decided:
       begin(record(.flow(activity), cause: frame))

@@ -76,6 +76,7 @@ extension World {
   private mutating func handle<Observer: WorldObserver>(
     _ message: AppMessage, in context: WorldContext, _ observer: inout Observer
   ) {
+    observer.hears(message) { reading(for: message, in: context) }
     if awaited.isAnswered(by: message) { awaited = .nothing }
     var host = WorldHost(
       device: device, awaited: awaited, observer: observer, environment: context.environment,
@@ -107,7 +108,16 @@ extension World {
     observer = host.observer
   }
 
-  private static func event(of message: AppMessage, in flow: Flow) -> FlowEvent {
+  /// What the app reads while it handles a message: the delivered status, else a fresh one.
+  private func reading(
+    for message: AppMessage, in context: WorldContext
+  ) -> AuthorizationStatus {
+    if case .didChangeAuthorization(let status, _) = message { return status }
+    return device.status(in: context.environment)
+  }
+
+  /// The event of the flow that a message is; timers are none.
+  static func event(of message: AppMessage, in flow: Flow) -> FlowEvent {
     switch message {
     case .lifecycle(let event): FlowEvent(FlowEvent.Kind(event))
     case .didChangeAuthorization: FlowEvent(.didChangeAuthorization)

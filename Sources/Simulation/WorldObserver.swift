@@ -1,3 +1,4 @@
+import CoreLocationTypes
 import DeviceModel
 import PermissionFlow
 
@@ -6,8 +7,18 @@ package protocol WorldObserver: DeviceObserver {
   /// Hears what the flow does by itself.
   mutating func observe(_ activity: FlowActivity)
 
+  /// Hears that a message reaches the app, before the flow handles it.
+  ///
+  /// - Parameter reading: What the app reads while it handles the message.
+  mutating func hears(_ message: AppMessage, reading: () -> AuthorizationStatus)
+
   /// The running timers of the flow that fell due while the app could not run, by bits.
   mutating func overdueTimers() -> UInt8
+}
+
+extension WorldObserver {
+  /// Does nothing: most observers learn from what the message leads to.
+  package mutating func hears(_ message: AppMessage, reading: () -> AuthorizationStatus) {}
 }
 
 /// Nobody watches, and no timer is overdue.

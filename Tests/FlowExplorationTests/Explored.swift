@@ -23,6 +23,7 @@ struct Explored {
   init(
     _ flow: String, ios: String, from decisions: [StoredAuthorization]? = nil, _ more: String = "",
     families: [InterruptionFamily] = [], bound: Int = .max, host: any ExplorerHost = SerialHost(),
+    wishes: ExplorationWishes = ExplorationWishes(),
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let steps = try SampleRun(
@@ -39,7 +40,7 @@ struct Explored {
     run = try FlowExplorer.run(
       ExplorationSubject(context: context, starts: starts), families: families,
       properties: document.properties.map { ExplorationProperty($0) },
-      bounds: Bounds(states: bound, bytes: .max), host: host)
+      bounds: Bounds(states: bound, bytes: .max), host: host, wishes: wishes)
   }
 
   /// Each finding as kind, branch and story: `stop on.tap x[0]: launch, tap x`.

@@ -1,4 +1,5 @@
 import DeviceModel
+import PermissionFlow
 import ScenarioFormat
 import Simulation
 import TestSupport
@@ -68,6 +69,33 @@ import Testing
         && text.contains("@Test")
     }
     #expect(isThere)
+  }
+
+  @Test func listedRulesAreThoseThatNoLineCanCite() {
+    #expect(Set(Self.shownByTables.map(\.id)) == Set(DeviceRuleID.onlyInReadings))
+    #expect(Self.shownByTables.count == DeviceRuleID.onlyInReadings.count)
+  }
+
+  @Test(arguments: ShippedScenarioTests.paths)
+  func coverageCountsWhatTheTraceCites(_ path: String) throws {
+    for example in try ShippedScenarioTests.load(path).cases {
+      let result = Simulator.run(example.scenario, isCovering: true)
+      let coverage = try #require(result.coverage)
+
+      let cited = result.trace.lines.compactMap(\.rule)
+      let taken = result.trace.lines.compactMap { line -> FlowBranchID? in
+        guard case .flow(.decided(_, let branch, _, _)) = line.event else { return nil }
+        return branch
+      }
+
+      for item in coverage.index.items {
+        switch item {
+        case .rule(let rule): #expect(coverage[item] == cited.count { $0 == rule }, "\(rule)")
+        case .branch(let branch): #expect(coverage[item] == taken.count { $0 == branch })
+        case .list, .state, .alert, .tap, .pair: break
+        }
+      }
+    }
   }
 
   /// The files that the named tests stand in.

@@ -14,6 +14,7 @@ struct CheckCommand {
   private var leftOutCount = 0
   /// What the scenarios name, for reports that are not to be written over it.
   private var inputs: Set<String> = []
+  private var coverage = CoverageCollection()
   private let listsPassed: Bool
   private var left: (done: Int, of: Int)?
 
@@ -34,7 +35,9 @@ struct CheckCommand {
       complain("no file or folder '\(safeForTerminal(path))'", .missing)
     }
     let read = found.scenarios + found.scenarios.map(GoldenTrace.path) + found.orphans
-    if let problem = CheckOptions.Target.problem(of: options.targets, reading: read) {
+    if let problem = CheckOptions.Target.problem(of: options.targets, reading: read)
+      ?? CoverageOutput.Target.problem(of: options.coverage, reading: read)
+    {
       return finish(problem.sentence.text, .usage)
     }
     let files: [String]
@@ -71,6 +74,7 @@ struct CheckCommand {
         report.cases.append(checked)
       }
     }
+    for entry in result.coverage { coverage.add(entry) }
     code = code.worse(result.code)
     leftOutCount += result.leftOutCount
     inputs.formUnion(result.files)
@@ -117,12 +121,28 @@ struct CheckCommand {
     var delivery = CheckDelivery(options, inputs: inputs)
     delivery.deliver(report)
     for (text, code) in delivery.problems { complain(text, code) }
+    if options.isCovering, !report.isEmpty { deliverCoverage() }
     messages.print(recorder.verdict.text)
     code = code.worse(recorder.verdict.code)
     if !options.isQuiet { tell() }
     if let left { messages.print("interrupted after \(left.done) of \(left.of) files\n") }
     messages.flush()
     return left == nil ? code : .interrupted
+  }
+
+  /// Writes what was reached, and says what is missing where too little was.
+  private mutating func deliverCoverage() {
+    let reached = coverage.report
+    let output = CoverageOutput(targets: options.coverage, color: options.color)
+    for problem in output.write(reached, after: !options.targets.isEmpty, reading: inputs) {
+      complain(problem.text, problem.code)
+    }
+    guard let minimum = options.coverageMinimum,
+      let text = CoverageOutput.shortfall(
+        of: reached, tenths: minimum, isListed: !output.tellsPeople)
+    else { return }
+    messages.print(text)
+    code = code.worse(.failed)
   }
 
   private mutating func tell() {

@@ -47,6 +47,12 @@ struct CheckDelivery {
         text(target.format, report, isColored: options.color.isColored(descriptor: 1)))
     }
     output.flush()
+    if options.targets.isEmpty {
+      // A program reads coverage from standard output: failures are told beside it.
+      var messages = Output(descriptor: 2)
+      messages.print(text(.quiet, report, isColored: false))
+      messages.flush()
+    }
     if let problem = output.problem { problems.append(problem.sentence("standard output")) }
   }
 

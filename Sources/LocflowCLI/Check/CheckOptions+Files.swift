@@ -39,12 +39,16 @@ extension CheckOptions {
       text: "'\(safeForTerminal(report))' is no JSON report of locflow check", code: .invalid)
   }
 
+  /// Whether it is counted what the scenarios reach.
+  var isCovering: Bool { !coverage.isEmpty || coverageMinimum != nil }
+
   /// What checks a file as the options say.
   var checker: FileChecker {
     let tags = tags
     let name = name?.lowercased()
     return FileChecker(
-      overrides: overrides, versions: versions, recording: recording, isStrict: isStrict
+      overrides: overrides, versions: versions, recording: recording, isStrict: isStrict,
+      isCovering: isCovering
     ) { caseTags, title in
       let hasTag = tags.isEmpty || tags.contains(where: caseTags.contains)
       return hasTag && (name.map { title.lowercased().contains($0) } ?? true)

@@ -30,6 +30,10 @@ struct CheckOptions: Sendable {
   let rerun: String?
   /// How many threads work; 0 for as many as there are processors.
   let jobs: Int
+  /// The forms of coverage that are wanted, and where they go.
+  let coverage: [CoverageOutput.Target]
+  /// How much of the flows' branches must be taken, in tenths of a per cent.
+  let coverageMinimum: Int?
   let isStrict: Bool
   /// Whether to stay and check again what a saved file touches.
   let isWatching: Bool
@@ -43,8 +47,14 @@ struct CheckOptions: Sendable {
     paths = arguments.operands.isEmpty ? ["Scenarios"] : arguments.operands
     isQuiet = arguments.has(.quiet)
     isVerbose = arguments.has(.verbose)
-    targets = try Target.all(
+    coverage = try CoverageOutput.Target.given(.coverage, arguments)
+    coverageMinimum = try CoverageOutput.tenths(.coverageMinimum, arguments)
+    // Reports in files leave standard output to people, unless a program is to read coverage there.
+    let isTaken = CoverageOutput.takesOutput(coverage) && arguments.value(.output) == nil
+    let all = try Target.all(
       arguments, standard: isQuiet ? .quiet : .pretty, isAlwaysShown: true)
+    let isStandard = arguments.allValues(.format).count < all.count
+    targets = isTaken && isStandard ? Array(all.dropFirst()) : all
     tags = arguments.allValues(.tag)
     name = arguments.value(.name)
     versions = try VersionList.read(arguments)
@@ -61,6 +71,8 @@ struct CheckOptions: Sendable {
       ios: nil, flow: arguments.value(.flow), language: try arguments.language(),
       allowOutside: arguments.has(.allowOutside))
     if isWatching, recording != .never { throw .conflict(.watch, .record) }
+    if isWatching, !coverage.isEmpty { throw .conflict(.watch, .coverage) }
+    if isWatching, coverageMinimum != nil { throw .conflict(.watch, .coverageMinimum) }
     if isWatching, paths.contains("-") {
       throw .badValue(.watch, "-", expected: "files and folders to watch")
     }

@@ -28,6 +28,8 @@ struct FileChecker: Sendable {
     var files: [String] = []
     /// How many of its cases were left out, because their rows name versions that aren't asked for.
     var leftOutCount = 0
+    /// What its cases reached, where that is counted.
+    var coverage: [CaseCoverage] = []
   }
 
   /// What the command line says about scenarios.
@@ -37,6 +39,8 @@ struct FileChecker: Sendable {
   let recording: Recording
   /// Whether warnings make a case fail.
   let isStrict: Bool
+  /// Whether it is counted what is reached.
+  let isCovering: Bool
   /// Whether a case is wanted, by its tags and title.
   let selects: @Sendable (_ tags: [String], _ title: String) -> Bool
 
@@ -63,6 +67,7 @@ struct FileChecker: Sendable {
       all.cases += result.cases
       all.code = all.code.worse(result.code)
       all.files = result.files
+      all.coverage += result.coverage
     }
     return all
   }
@@ -90,7 +95,7 @@ struct FileChecker: Sendable {
       return Result(cases: [failed], recording: nil, code: status.code, files: loaded.files)
     }
     let wanted = loaded.cases.filter { selects($0.tags, $0.title) }
-    let results = wanted.map { Simulator.run($0.scenario) }
+    let results = wanted.map { Simulator.run($0.scenario, isCovering: isCovering) }
     var cases = zip(wanted, results).map { scenarioCase, result in
       CheckCase(path: path, scenarioCase, result, warnings: problems, isStrict: isStrict)
     }
@@ -98,7 +103,8 @@ struct FileChecker: Sendable {
     let recording = usesGolden && isWhole ? compare(path, results.map(\.trace), &cases) : nil
     return Result(
       cases: cases, recording: recording,
-      code: cases.reduce(.success) { $0.worse($1.status.code) }, files: loaded.files)
+      code: cases.reduce(.success) { $0.worse($1.status.code) }, files: loaded.files,
+      coverage: zip(wanted, results).compactMap { CaseCoverage($0.flow, $1.coverage) })
   }
 
   /// Checks the cases of a scenario whose rows of `examples` name versions of their own.
@@ -118,11 +124,14 @@ struct FileChecker: Sendable {
         all.leftOutCount += 1
         continue
       }
-      let result = Simulator.run(scenarioCase.scenario)
+      let result = Simulator.run(scenarioCase.scenario, isCovering: isCovering)
       let checked = CheckCase(
         path: path, scenarioCase, result, warnings: problems, isStrict: isStrict)
       all.cases.append(checked)
       all.code = all.code.worse(checked.status.code)
+      if let reached = CaseCoverage(scenarioCase.flow, result.coverage) {
+        all.coverage.append(reached)
+      }
     }
     return all
   }

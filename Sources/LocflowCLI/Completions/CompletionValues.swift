@@ -34,7 +34,7 @@ struct CompletionValues: Hashable, Sendable {
     }
   }
 
-  private init(words: [String] = [], hasFiles: Bool = false, hasFolders: Bool = false) {
+  fileprivate init(words: [String] = [], hasFiles: Bool = false, hasFolders: Bool = false) {
     self.words = words
     self.hasFiles = hasFiles
     self.hasFolders = hasFolders
@@ -69,7 +69,9 @@ extension Option {
   /// What may be its value in a command.
   func completion(in command: Command) -> CompletionValues {
     guard let value else { return .nothing }
-    return CompletionValues(notation: value, formats: command.formats)
+    if self == .output, command == .generate { return CompletionValues(hasFolders: true) }
+    let words = optionalValues.isEmpty ? command.formats : optionalValues
+    return CompletionValues(notation: value, formats: words)
   }
 }
 

@@ -24,7 +24,7 @@ extension Option {
   /// How it is written in a file.
   func form(in command: Command) -> SettingForm {
     guard let value else { return .flag }
-    if value == "N" { return .number }
+    if value == "N" || value == "PERCENT" { return .number }
     return isRepeatable(in: command) || (self == .ios && command != .simulate) ? .list : .text
   }
 

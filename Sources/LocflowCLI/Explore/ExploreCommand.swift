@@ -3,8 +3,6 @@ import DeviceModel
 import FlowExploration
 import ScenarioFormat
 import Simulation
-import StateExplorer
-import StateExplorerSystem
 import TerminalText
 import TraceReporting
 
@@ -35,12 +33,14 @@ struct ExploreCommand {
     case .failed(let code): return code
     }
     try checkSubjects(source)
-    var runs: [ExplorationRun] = []
-    for result in explore(source) {
-      switch result {
-      case .success(let run): runs.append(run)
-      case .failure(let refusal): return Locflow.complain(refusal.sentence)
-      }
+    var wishes = ExplorationWishes()
+    wishes.graph = options.targets.contains { $0.format == .dot || $0.format == .mermaid }
+    wishes.reach = !options.coverage.isEmpty
+    let runs: [ExplorationRun]
+    do throws(FlowExplorer.Refusal) {
+      runs = try ParallelExploration(options: options, source: source, wishes: wishes).run()
+    } catch {
+      return Locflow.complain(error.sentence)
     }
     if Interruption.hasCome { return .interrupted }
     let selected = FlowExplorer.merged(runs).filter { isSelected($0, in: source.document) }
@@ -53,41 +53,19 @@ struct ExploreCommand {
       let emission = FindingEmission(folder: folder, source: source, options: options)
       code = code.worse(emission.write(findings, report))
     }
-    return code.worse(deliver(report))
+    code = code.worse(deliver(report))
+    return code.worse(deliverCoverage(runs, of: source.document))
   }
 
-  /// Explores each behaviour once, in parallel.
-  private func explore(
-    _ source: ExploreSource
-  ) -> [Result<ExplorationRun, FlowExplorer.Refusal>] {
-    let subjects = source.subjects.map(\.subject)
-    let representatives = FlowExplorer.representatives(of: subjects)
-    // The newest versions can do most and take longest: they begin.
-    let numbers = subjects.indices.filter { representatives[$0] == $0 }.reversed()
-      .map { Int($0) }
-    let host = SystemHost(
-      workerCount: options.jobs > 0 ? options.jobs : SystemHost.processorCount)
-    let progress = ExploreProgress(
-      count: numbers.count, isShown: !options.isQuiet && System.isTerminal(2))
-    defer { progress.end() }
-    let wantsGraph = options.targets.contains { $0.format == .dot || $0.format == .mermaid }
-    // Several explorations keep all threads busy; a single one shares its states among them.
-    let isAlone = numbers.count == 1
-    let explore = { (number: Int) in
-      progress.begins(subjects[number].context.environment.version)
-      return Result { () throws(FlowExplorer.Refusal) in
-        try FlowExplorer.run(
-          subjects[number], families: options.families, properties: source.properties,
-          bounds: options.bounds, host: isAlone ? host : SerialHost(), wantsGraph: wantsGraph)
-      }
-    }
-    let results =
-      isAlone ? numbers.map(explore) : Parallel.map(numbers, on: host, explore)
-    return subjects.indices.map { number in
-      let place = numbers.firstIndex(of: representatives[number]) ?? 0
-      guard representatives[number] != number else { return results[place] }
-      return results[place].map { $0.repeated(on: subjects[number].context.environment.version) }
-    }
+  private func deliverCoverage(
+    _ runs: [ExplorationRun], of document: FlowDocument
+  ) -> ExitCode {
+    guard !options.coverage.isEmpty else { return .success }
+    let report = CoverageReport(reachedBy: runs, of: document)
+    let output = CoverageOutput(targets: options.coverage, color: options.color)
+    let isAfterOther = options.targets.contains { $0.path == nil }
+    return output.write(report, after: isAfterOther, reading: [])
+      .reduce(ExitCode.success) { $0.worse(Locflow.complain($1)) }
   }
 
   // MARK: - Selection
@@ -144,15 +122,5 @@ struct ExploreCommand {
   private func checkText(of report: ExplorationReport, _ format: CheckFormat) -> String {
     format.text(
       of: CheckReport(report), style: TerminalStyle(isColored: false), isVerbose: false)
-  }
-}
-
-extension FlowExplorer.Refusal {
-  /// Why a flow can't be explored, and the exit code.
-  var sentence: (text: String, code: ExitCode) {
-    switch self {
-    case .tooManyVariables(let bits, let limit):
-      ("the flow's variables make a state of \(bits) bits; at most \(limit) fit", .invalid)
-    }
   }
 }

@@ -4,6 +4,7 @@ import FlowExploration
 import ScenarioFormat
 import Simulation
 import StateExplorer
+import TraceReporting
 
 /// The options of `locflow explore`.
 struct ExploreOptions: Sendable {
@@ -25,9 +26,9 @@ struct ExploreOptions: Sendable {
   /// A flow or a scenario, by name or path.
   let operand: String
   /// The versions; without any those at which a rule changes.
-  let versions: [IOSVersion]?
+  var versions: [IOSVersion]?
   let starts: [StoredAuthorization]
-  let families: [InterruptionFamily]
+  var families: [InterruptionFamily]
   let optionValues: [OptionValue]
   /// The kinds, codes and names of properties that are reported; all when empty.
   let subjects: [String]
@@ -39,6 +40,8 @@ struct ExploreOptions: Sendable {
   /// How many threads work; 0 for as many as there are processors.
   let jobs: Int
   let targets: [Target]
+  /// The forms in which is told what can be reached.
+  let coverage: [CoverageOutput.Target]
   let color: ColorChoice
   let isQuiet: Bool
   let overrides: ScenarioOverrides
@@ -50,7 +53,9 @@ struct ExploreOptions: Sendable {
     _ arguments: CommandLineArguments, of command: Command = .explore
   ) throws(CommandLineArguments.Problem) {
     guard let operand = arguments.operands.first else { throw .noOperand(command) }
-    if arguments.operands.count > 1 { throw .tooManyOperands(command, arguments.operands[1]) }
+    if command != .mutate, arguments.operands.count > 1 {
+      throw .tooManyOperands(command, arguments.operands[1])
+    }
     self.operand = operand
     versions = try arguments.versions()
     starts = try ExploreOptions.words(.from, role: "stored decision", arguments)
@@ -62,8 +67,12 @@ struct ExploreOptions: Sendable {
     count = try arguments.number(.count)
     emission = arguments.value(.emit)
     jobs = try arguments.number(.jobs) ?? 0
-    targets = try OutputTarget<ExploreCommand.Format>.all(arguments, standard: .text).map {
-      Target(format: $0.format, path: $0.path)
+    coverage = try CoverageOutput.Target.given(.coverage, arguments)
+    let isOutputTaken =
+      CoverageOutput.takesOutput(coverage) && arguments.value(.output) == nil
+      && arguments.allValues(.format).isEmpty
+    targets = try OutputTarget<ExploreCommand.Format>.all(arguments, standard: .text).compactMap {
+      isOutputTaken ? nil : Target(format: $0.format, path: $0.path)
     }
     color = try ColorChoice(arguments)
     isQuiet = arguments.has(.quiet)

@@ -57,7 +57,7 @@ struct ReviewCommand {
     let overrides = ScenarioOverrides(
       ios: nil, flow: nil, language: nil, allowOutside: options.allowsOutside)
     let checker = FileChecker(
-      overrides: overrides, versions: [], recording: .failed, isStrict: false
+      overrides: overrides, versions: [], recording: .failed, isStrict: false, isCovering: false
     ) { _, _ in true }
     var goldens: [ChangedGolden] = []
     CheckRun(checker, named: paths, jobs: options.jobs).run(files) { path, result in

@@ -130,9 +130,9 @@ extension ScenarioDecoder {
 }
 
 /// The names of the app's calls to iOS.
-enum CallWords {
+package enum CallWords {
   /// Those that `expect.calls` counts: requests, not managers, alerts and what the app keeps.
-  static let counted = [
+  package static let counted = [
     "requestWhenInUseAuthorization", "requestAlwaysAuthorization", "requestTemporaryFullAccuracy",
     "startUpdatingLocation", "stopUpdatingLocation", "requestLocation",
     "startMonitoringSignificantLocationChanges", "stopMonitoringSignificantLocationChanges",

@@ -1,0 +1,19 @@
+import Simulation
+import StateExplorer
+
+extension Exploration {
+  /// The shortest story to a state, and on by an event.
+  func story<Packed: PackedWorld>(
+    to state: Int, _ event: WorldEvent?
+  ) -> (story: FlowReach.Story, script: StoryScript) where System == WorldSystem<Packed> {
+    let story = story(to: state)
+    let events = story.events.map { WorldEvent(number: $0) } + (event.map { [$0] } ?? [])
+    let start = system.unpack(self.state(story.start)).world
+    let script = StoryScript(events, from: start, in: system.context)
+    let length = FlowFinding.Length(
+      moves: events.count { !$0.isFree }, steps: events.count)
+    return (
+      FlowReach.Story(start: start.device, steps: script.steps, length: length), script
+    )
+  }
+}

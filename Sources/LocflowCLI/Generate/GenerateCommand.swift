@@ -1,0 +1,112 @@
+import CoreLocationTypes
+import FlowExploration
+import ScenarioFormat
+import Simulation
+import TerminalText
+import TraceReporting
+
+/// `locflow generate`: scenarios that reach all that can be reached.
+struct GenerateCommand {
+  /// A form of the report.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+  }
+
+  private let options: GenerateOptions
+
+  /// Reads the options.
+  init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
+    options = try GenerateOptions(arguments)
+  }
+
+  /// Explores the flow, chooses stories, and writes them or tells of them.
+  func run() -> ExitCode {
+    let source: ExploreSource
+    switch ExploreSource.load(options.exploration) {
+    case .loaded(let loaded): source = loaded
+    case .failed(let code): return code
+    }
+    var exploration = options.exploration
+    for family in source.document.flow.neededFamilies where !exploration.families.contains(family) {
+      exploration.families.append(family)
+    }
+    var wishes = ExplorationWishes()
+    wishes.reach = true
+    wishes.stories = options.goals
+    let runs: [ExplorationRun]
+    do throws(FlowExplorer.Refusal) {
+      runs = try ParallelExploration(options: exploration, source: source, wishes: wishes).run()
+    } catch {
+      return Locflow.complain(error.sentence)
+    }
+    if Interruption.hasCome { return .interrupted }
+    let generation = Generation(runs, of: source, goals: options.goals, folder: options.folder)
+    var code =
+      generation.report.isBounded || generation.report.stories.isEmpty
+      ? ExitCode.noVerdict : .success
+    for item in generation.unconfirmed {
+      code = code.worse(
+        Locflow.complain(("the story of \(safeForTerminal(item)) can't be rehearsed", .bug)))
+    }
+    if let folder = options.folder {
+      code = code.worse(write(generation.report.stories, to: folder))
+    }
+    return code.worse(tell(generation.report))
+  }
+
+  // MARK: - Output
+
+  /// Writes all files, or none where one is in the way.
+  private func write(_ stories: [GenerationReport.Story], to folder: String) -> ExitCode {
+    let inTheWay = stories.map { "\(folder)/\($0.file)" }.filter(System.isTaken)
+    guard options.isOverwriting || inTheWay.isEmpty else {
+      let names = inTheWay.map { "'\(safeForTerminal($0))'" }.joined(separator: ", ")
+      return Locflow.complain(
+        (
+          "nothing is written, for there is already \(names); --overwrite replaces it",
+          .cannotCreate
+        ))
+    }
+    do {
+      try System.makeFolders(folder)
+    } catch {
+      return Locflow.complain(error.sentence(folder))
+    }
+    for story in stories {
+      let path = "\(folder)/\(story.file)"
+      let text = ScenarioText.indented(story.scenario)
+      do {
+        if options.isOverwriting {
+          try System.write(text, toFile: path)
+        } else {
+          try System.writeNew(text, toFile: path)
+        }
+      } catch {
+        return Locflow.complain(error.sentence(path))
+      }
+    }
+    return .success
+  }
+
+  private func tell(_ report: GenerationReport) -> ExitCode {
+    let path = options.report.path
+    if path == nil, options.exploration.isQuiet, options.folder != nil { return .success }
+    let text =
+      switch options.report.format {
+      case .text:
+        GenerationReporter.text(
+          of: report,
+          isColored: path == nil && options.exploration.color.isColored(descriptor: 1),
+          columns: path == nil ? System.columns(descriptor: 1) : System.usualColumns)
+      case .json: GenerationReporter.json(of: report)
+      }
+    guard let path else { return Locflow.show(text) }
+    do {
+      try System.write(text, toFile: path)
+      return .success
+    } catch {
+      return Locflow.complain(error.sentence(path))
+    }
+  }
+}
