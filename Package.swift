@@ -37,6 +37,7 @@ let package = Package(
     source("DeviceModel", ["CoreLocationTypes"]),
     source("Simulation", ["CoreLocationTypes", "PermissionFlow", "DeviceModel"]),
     source("TerminalText"),
+    source("TerminalScreen", ["TerminalText"]),
     source("StateExplorer"),
     source("StateExplorerSystem", ["StateExplorer"]),
     source(
@@ -51,10 +52,17 @@ let package = Package(
       ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "Simulation", "TerminalText"],
       exclude: ["Texts"]),
     source(
+      "Walkthrough",
+      [
+        "CoreLocationTypes", "PermissionFlow", "DeviceModel", "Simulation", "TerminalText",
+        "TerminalScreen", "ScenarioFormat", "TraceReporting",
+      ]),
+    source(
       "LocflowCLI",
       [
         "CoreLocationTypes", "PermissionFlow", "DeviceModel", "Simulation", "ScenarioFormat",
-        "TraceReporting", "TerminalText", "FlowExploration", "StateExplorer", "StateExplorerSystem",
+        "TraceReporting", "TerminalText", "TerminalScreen", "Walkthrough", "FlowExploration",
+        "StateExplorer", "StateExplorerSystem",
       ]),
     .executableTarget(
       name: "locflow", dependencies: ["LocflowCLI"], swiftSettings: strict),

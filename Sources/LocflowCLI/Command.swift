@@ -17,6 +17,7 @@ enum Command: String, CaseIterable {
   case matrix
   case render
   case checklist
+  case walk
   case flows
   case schema
   case format = "fmt"
@@ -37,6 +38,7 @@ enum Command: String, CaseIterable {
     case .matrix: "FILE"
     case .render: "FLOW|SCENARIO"
     case .checklist: "SCENARIO..."
+    case .walk: "[FILE|FLOW]"
     case .flows: "[NAME]"
     case .schema: "scenario|flow|base|trace"
     case .format: "[PATH...]"
@@ -62,6 +64,7 @@ enum Command: String, CaseIterable {
     case .matrix: "rehearse a scenario on many versions and compare them"
     case .render: "draw a scenario as a sequence diagram, or a flow as a state diagram"
     case .checklist: "write what a tester does by hand on a real iPhone, and must see"
+    case .walk: "play with the phone on a terminal, or line by line"
     case .flows: "list the built-in flows, or print one"
     case .schema: "print the JSON Schema of a format"
     case .format: "give scenario, flow and base files one layout"
@@ -87,6 +90,8 @@ enum Command: String, CaseIterable {
     case .matrix: "locflow matrix Scenarios/upgrade-at-while-using.json --ios 12,13.4,18"
     case .render: "locflow render Scenarios/denied-starts-anyway.json -o run.svg"
     case .checklist: "locflow checklist Scenarios/guide-declined.json --language ja -o list.html"
+    case .matrix: "locflow matrix Scenarios/upgrade-at-while-using.json --ios 12,13.1,13.4,18"
+    case .walk: "locflow walk recommended --ios 17.4"
     case .flows: "locflow flows recommended > my-flow.json"
     case .schema: "locflow schema scenario > scenario.schema.json"
     case .format: "locflow fmt --check Scenarios"
@@ -108,7 +113,9 @@ enum Command: String, CaseIterable {
     case .rules, .matrix: ReportFormat.allCases.map(\.rawValue)
     case .render: RenderCommand.Format.allCases.map(\.rawValue)
     case .checklist: ChecklistCommand.Format.allCases.map(\.rawValue)
-    case .play, .review, .explain, .flows, .schema, .format, .initialize, .completions, .manual: []
+    case .play, .review, .explain, .walk, .flows, .schema, .format, .initialize, .completions,
+      .manual:
+      []
     }
   }
 
@@ -158,6 +165,7 @@ enum Command: String, CaseIterable {
       ]
     case .render, .checklist:
       [.format, .output, .name, .ios, .flow, .language, .color, .allowOutside, .help]
+    case .walk: [.ios, .flow, .language, .name, .color, .allowOutside, .help]
     case .format: [.checkOnly, .color, .quiet, .help]
     case .initialize: [.quiet, .help]
     case .flows, .schema, .completions, .manual: [.help]
@@ -293,7 +301,10 @@ enum Option: String, CaseIterable {
     case .allowOutside: "let scenarios name files outside their folder tree"
     case .record: "write golden traces: where missing, where they differ (failed), or all"
     case .tag: "only scenarios with this tag; repeatable, one of them is enough"
-    case .name: "only cases whose title has this text"
+    case .name:
+      command == .walk
+        ? "the case whose title has this text, of a scenario with examples"
+        : "only cases whose title has this text"
     case .shard: "only the K-th of N equal parts of the files"
     case .failFast: "stop after the first failing case"
     case .maximumFailures: "stop after N failing cases"
@@ -352,8 +363,8 @@ enum Option: String, CaseIterable {
         + " mermaid; repeatable"
     case .checklist:
       "markdown (default) or html; without it the ending of -o's PATH decides; repeatable"
-    case .simulate, .play, .review, .explain, .flows, .schema, .format, .initialize, .completions,
-      .manual:
+    case .simulate, .play, .review, .explain, .walk, .flows, .schema, .format, .initialize,
+      .completions, .manual:
       "text (default) or ndjson; repeatable, with a path to write to a file"
     }
   }
@@ -371,9 +382,8 @@ enum Option: String, CaseIterable {
     switch command {
     case .review: "print only paths"
     case .generate: "say nothing of scenarios that were written"
-    case .simulate, .check, .lint, .explore, .mutate, .play, .rules, .explain, .matrix, .flows,
-      .schema,
-      .format, .initialize, .completions, .manual:
+    case .simulate, .check, .lint, .explore, .mutate, .play, .rules, .explain, .matrix, .walk,
+      .render, .checklist, .flows, .schema, .format, .initialize, .completions, .manual:
       "print only failures and errors"
     }
   }
@@ -394,8 +404,8 @@ enum Option: String, CaseIterable {
     case .lint: "deployment target for --plist: 12.., 12..18 or 12"
     case .rules: "only rules that hold on this version of iOS"
     case .matrix: "these versions, such as 12,13.1,18, not all at which anything changes"
-    case .simulate, .review, .render, .checklist, .explain, .flows, .schema, .format, .initialize,
-      .completions, .manual:
+    case .simulate, .review, .render, .checklist, .explain, .walk, .flows, .schema, .format,
+      .initialize, .completions, .manual:
       "run on this version of iOS instead of the scenario's"
     }
   }
@@ -406,10 +416,7 @@ enum Option: String, CaseIterable {
     case .explain: "list all scenarios that show a rule"
     case .matrix: "other words, paths and delegate methods make a difference too"
     case .simulate, .checklist, .render, .review, .lint, .explore, .generate, .mutate, .play,
-      .rules,
-      .flows, .schema, .format, .initialize,
-      .completions,
-      .manual:
+      .rules, .walk, .flows, .schema, .format, .initialize, .completions, .manual:
       "also checks that held and events that the flow ignores"
     }
   }

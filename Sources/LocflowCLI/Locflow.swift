@@ -71,6 +71,7 @@ package enum Locflow {
     case .matrix: return try MatrixCommand(parsed).run()
     case .render: return try RenderCommand(parsed).run()
     case .checklist: return try ChecklistCommand(parsed).run()
+    case .walk: return try WalkCommand(parsed).run()
     case .flows: return show(try FlowsCommand.run(parsed))
     case .schema: return show(try SchemaCommand.run(parsed))
     case .format:

@@ -141,7 +141,7 @@ extension TraceValue {
 
 extension TraceLine {
   /// The callback as `expect.callbacks` writes it; only the three kinds that count.
-  fileprivate var callbackValue: TraceValue? {
+  package var callbackValue: TraceValue? {
     switch event {
     case .device(.callback(.didChangeAuthorization(let status, let accuracy))):
       .object([

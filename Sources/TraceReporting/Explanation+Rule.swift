@@ -74,7 +74,7 @@ extension Explanation {
 
 extension Trace {
   /// A line in one paragraph, with who it is about in front.
-  func phrase(of line: TraceLine) -> String {
+  package func phrase(of line: TraceLine) -> String {
     guard let phrase = TracePhrase(line, in: self, isVerbose: true) else {
       let words = words(of: line)
       let fields = words.fields.map { "\($0.key) \(JSONText.of($0.value))" }

@@ -175,21 +175,11 @@ package struct TextReporter {
   }
 
   private func paint(_ words: String, _ label: TracePhrase.Label) -> String {
-    switch label {
-    case .user: style.apply(.bold, words)
-    case .system: style.apply(.cyan, words)
-    case .app: style.apply(.green, words)
-    case .silence: style.apply(.boldYellow, words)
-    case .truth, .log: style.apply(.dim, words)
-    case .passed: style.apply(.dim, words)
-    case .failed: style.apply(.boldRed, words)
-    case .note: words
-    case .end: style.apply(.bold, words)
-    }
+    label.look.map { style.apply($0, words) } ?? words
   }
 
   /// A time of the run: seconds up to a minute, then minutes, hours and days.
-  static func time(_ milliseconds: Int) -> String {
+  package static func time(_ milliseconds: Int) -> String {
     let seconds = milliseconds / 1000
     let fraction = milliseconds % 1000
     if milliseconds < 60_000 {

@@ -1,11 +1,11 @@
 import TerminalText
 
 /// Breaks text at spaces so that it fits a terminal.
-enum TextWrap {
+package enum TextWrap {
   /// The rows of a text; the first may be narrower than the others.
   ///
   /// A word that is too long for a row is broken where the row ends.
-  static func wrap(_ text: String, firstWidth: Int, width: Int) -> [String] {
+  package static func wrap(_ text: String, firstWidth: Int, width: Int) -> [String] {
     // Nearly all lines fit, and splitting them into words would cost more than all the rest.
     if DisplayWidth.columns(of: text) <= firstWidth { return [text] }
     var rows: [String] = []

@@ -5,7 +5,7 @@ import TerminalText
 
 extension RunFact {
   /// What was found and what was expected.
-  var message: String {
+  package var message: String {
     switch self {
     case .checkFailed(let key, let expected, let actual):
       key == "contains"
@@ -20,7 +20,7 @@ extension RunFact {
   }
 
   /// What to do about it, or `nil`.
-  var help: String? {
+  package var help: String? {
     switch self {
     case .checkFailed, .patternOccurred: nil
     case .impossible(let step, let impossible): impossible.help(on: step)
@@ -69,7 +69,8 @@ extension ImpossibleStep.Reason {
 }
 
 extension MoveRefusal {
-  fileprivate var phrase: String {
+  /// Why the move is impossible, for people.
+  package var phrase: String {
     switch self {
     case .phoneIsLocked: "the phone is locked"
     case .phoneIsNotLocked: "the phone is not locked"

@@ -9,6 +9,9 @@ extension ScenarioDecoder {
     case after
   }
 
+  /// The words that a step begins with.
+  static var stepWords: [String] { StepKey.allCases.map(\.rawValue) }
+
   /// All steps that can be read.
   mutating func readSteps(_ value: JSONValue) -> [ScenarioStep] {
     guard let elements = elements(value) else { return [] }
@@ -53,8 +56,7 @@ extension ScenarioDecoder {
   }
 
   private mutating func reportUnknownStep(_ word: String, at value: JSONValue) {
-    let known = StepKey.allCases.map(\.rawValue)
-    sink.report(.unknownName(.step, found: word, known: known), at: value)
+    sink.report(.unknownName(.step, found: word, known: Self.stepWords), at: value)
   }
 
   /// The one member of an object, `x-` keys aside; none or several are reported.

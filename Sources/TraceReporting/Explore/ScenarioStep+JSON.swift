@@ -4,7 +4,7 @@ import PermissionFlow
 import Simulation
 
 extension ScenarioStep {
-  /// The step as scenarios write it; checks and updates, which no story has, by their name alone.
+  /// The step as scenarios write it; checks by their name alone.
   package var value: TraceValue {
     guard after == nil, !action.needsLongForm else { return longForm }
     guard let argument = action.argument else { return .string(action.name) }
@@ -37,9 +37,11 @@ extension StepAction {
   /// The argument with the key that it has in the long form; `nil` for a bare word.
   fileprivate var argument: TraceField? {
     switch self {
-    case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict, .update,
-      .addWidget, .expect, .note:
+    case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict, .addWidget,
+      .expect:
       nil
+    case .note(let text): TraceField("text", .string(text))
+    case .update(let update): TraceField("update", update.value)
     case .tap(let target): TraceField("target", .string(target))
     case .answer(let button, _): TraceField("button", .string(button.name))
     case .change(let change):
@@ -61,5 +63,29 @@ extension StepAction {
     case .otherPrompt(let event): TraceField("event", .string(event.name))
     case .upgrade(let version): TraceField("ios", .string(version.description))
     }
+  }
+}
+
+extension InfoPlistUpdate {
+  /// The argument of an `update` step.
+  fileprivate var value: TraceValue {
+    var keys = usage.map { TraceField($0.key, .optional($0.text)) }
+    if let purposes {
+      let texts = purposes.map { TraceField($0.key, .string($0.text)) }
+      keys.append(TraceField("NSLocationTemporaryUsageDescriptionDictionary", .object(texts)))
+    }
+    if let hasLocationBackgroundMode {
+      let modes = hasLocationBackgroundMode ? ["location"] : []
+      keys.append(TraceField("UIBackgroundModes", .strings(modes)))
+    }
+    if let defaultsToReducedAccuracy {
+      keys.append(
+        TraceField("NSLocationDefaultAccuracyReduced", .bool(defaultsToReducedAccuracy)))
+    }
+    if let requiresExplicitSession {
+      keys.append(
+        TraceField("NSLocationRequireExplicitServiceSession", .bool(requiresExplicitSession)))
+    }
+    return .object([TraceField("infoPlist", .object(keys))])
   }
 }

@@ -1,0 +1,123 @@
+import CoreLocationTypes
+import PermissionFlow
+import ScenarioFormat
+import Simulation
+
+/// What a line of a walk without a terminal asks for.
+enum WalkLine {
+  case nothing
+  case step(ScenarioStep)
+  case undo(Int)
+  case redo
+  case redoAll
+  case mark(String?)
+  case go(String)
+  case marks
+  case why(String?)
+  case version(IOSVersion)
+  case save(String, replaces: Bool)
+  case screen
+  case moves
+  case trace
+  case help
+  case quit
+  /// What is wrong with it, and what may help.
+  case wrong(String, help: String?)
+
+  /// The words that are no steps.
+  enum Word: String, CaseIterable {
+    case undo, redo, bookmark, go, bookmarks, why, version, save, replace, screen, moves, trace
+    case help, quit
+  }
+
+  /// Reads a line; blank ones and those that begin with `#` ask for nothing.
+  init(_ text: String, flow: Flow) {
+    let line = text.drop(while: \.isWhitespace)
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first, !first.hasPrefix("#") else {
+      self = .nothing
+      return
+    }
+    guard let word = Word(rawValue: String(first)) else {
+      self = WalkLine.step(String(line), String(first), flow)
+      return
+    }
+    // The rest of the line as it is, for names with blanks in them.
+    let rest = line.dropFirst(first.count).drop(while: \.isWhitespace)
+    self.init(word, String(rest).trimmedAtEnd)
+  }
+
+  private init(_ word: Word, _ rest: String) {
+    switch word {
+    case .undo: self = WalkLine.undo(rest)
+    case .redo: self = rest.isEmpty ? .redo : WalkLine.redo(rest)
+    case .bookmark: self = .mark(rest.isEmpty ? nil : rest)
+    case .go:
+      self =
+        rest.isEmpty
+        ? .wrong("'go' needs a bookmark", help: "'bookmarks' lists them") : .go(rest)
+    case .why: self = .why(rest.isEmpty ? nil : rest)
+    case .version: self = WalkLine.version(rest)
+    case .save, .replace:
+      self =
+        rest.isEmpty
+        ? .wrong("'\(word.rawValue)' needs a file", help: "write: \(word.rawValue) walk.json")
+        : .save(rest, replaces: word == .replace)
+    case .bookmarks: self = WalkLine.alone(.marks, word, rest)
+    case .screen: self = WalkLine.alone(.screen, word, rest)
+    case .moves: self = WalkLine.alone(.moves, word, rest)
+    case .trace: self = WalkLine.alone(.trace, word, rest)
+    case .help: self = WalkLine.alone(.help, word, rest)
+    case .quit: self = WalkLine.alone(.quit, word, rest)
+    }
+  }
+
+  private static func alone(_ line: WalkLine, _ word: Word, _ rest: String) -> WalkLine {
+    rest.isEmpty ? line : .wrong("'\(word.rawValue)' takes nothing behind it", help: nil)
+  }
+
+  private static func undo(_ rest: String) -> WalkLine {
+    guard !rest.isEmpty else { return .undo(1) }
+    guard let count = Int(rest), count > 0 else {
+      return .wrong("'undo' takes how many steps, found '\(rest)'", help: "write: undo 2")
+    }
+    return .undo(count)
+  }
+
+  private static func redo(_ rest: String) -> WalkLine {
+    rest == "all" ? .redoAll : .wrong("'redo' takes 'all' or nothing, found '\(rest)'", help: nil)
+  }
+
+  private static func version(_ rest: String) -> WalkLine {
+    guard let version = IOSVersion(rest), version.isKnown else {
+      return .wrong(
+        "found '\(rest)', expected a version of iOS from 8 to 18, or 26",
+        help: "write: version 13.4")
+    }
+    return .version(version)
+  }
+
+  private static func step(_ line: String, _ first: String, _ flow: Flow) -> WalkLine {
+    let isJSON = line.hasPrefix("{") || line.hasPrefix("\"")
+    guard isJSON || StepReader.words.contains(first) else {
+      let known = StepReader.words + Word.allCases.map(\.rawValue)
+      let near = NearestName.find(first, among: known)
+      return .wrong(
+        "unknown word '\(first)'",
+        help: near.map { "did you mean '\($0)'?" } ?? "'help' lists the words")
+    }
+    let (step, diagnostics) = StepReader.read(line, flow: flow)
+    if let step { return .step(step) }
+    let error = diagnostics.first { $0.severity == .error }
+    return .wrong(error?.message ?? "expected one step", help: error?.help)
+  }
+}
+
+extension String {
+  /// The text without blanks at its end.
+  fileprivate var trimmedAtEnd: String {
+    var text = self[...]
+    while text.last?.isWhitespace == true { text = text.dropLast() }
+    return String(text)
+  }
+}

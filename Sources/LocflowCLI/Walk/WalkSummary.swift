@@ -1,0 +1,94 @@
+import CoreLocationTypes
+import DeviceModel
+import ScenarioFormat
+import Simulation
+import TerminalText
+import TraceReporting
+import Walkthrough
+
+/// How things stand after a step, in a few lines of text.
+enum WalkSummary {
+  /// What is in front, and what it offers in the words of steps.
+  static func text(of snapshot: StepSnapshot) -> String {
+    let screen = snapshot.screen
+    let offers = screen.controls.compactMap { control -> String? in
+      guard case .step(let action) = control.effect else { return nil }
+      return action.typed
+    }
+    let device = snapshot.world.device
+    let reads = device.status(in: snapshot.context.environment).name
+    return row("now", screen.frontWords + ", the app reads \(reads)")
+      + (offers.isEmpty ? "" : row("can", offers.joined(separator: " | ")))
+  }
+
+  /// What can be done besides tapping.
+  static func moves(of screen: PhoneScreen) -> String {
+    let mine = screen.moves.compactMap(\.typed)
+    let others = screen.happenings.compactMap(\.typed)
+    return (mine.isEmpty ? "" : row("moves", mine.joined(separator: " | ")))
+      + row("may", others.joined(separator: " | "))
+  }
+
+  /// The bookmarks.
+  static func text(of bookmarks: [Rehearsal.Bookmark]) -> String {
+    guard !bookmarks.isEmpty else { return "no bookmarks\n" }
+    return bookmarks.map { bookmark in
+      let count = bookmark.steps.count { !$0.action.isCheck }
+      return "\(safeForTerminal(bookmark.name)): \(count) step\(count == 1 ? "" : "s")\n"
+    }.joined()
+  }
+
+  private static func row(_ label: String, _ words: String) -> String {
+    let gap = String(repeating: " ", count: max(6 - label.count, 1))
+    let rows = TextWrap.wrap(safeForTerminal(words), firstWidth: 71, width: 73)
+    return rows.enumerated().map { number, row in
+      (number == 0 ? "   \(label)\(gap)" : String(repeating: " ", count: 9)) + row + "\n"
+    }.joined()
+  }
+}
+
+extension PhoneScreen {
+  /// What is in front, in words.
+  fileprivate var frontWords: String {
+    switch sheet?.origin {
+    case .prompt(let kind): return "the \(kind.name) prompt"
+    case .alert(let id): return "the alert \(id)"
+    case .other: return "another question of iOS"
+    case nil: break
+    }
+    return switch place {
+    case .app(let state): "the app (\(state.name))"
+    case .settings(let page): "Settings (page \(page.name))"
+    case .home: "the Home screen"
+    case .locked: "the lock screen"
+    }
+  }
+}
+
+/// The words of a walk line by line.
+enum WalkHelp {
+  /// What `help` prints.
+  static let text = """
+    A step, in the words of scenarios:
+      launch | home | openSettings | return | lock | unlock | terminate | evict
+      tap CONTROL | tap ALERT.BUTTON
+      answer BUTTON [precise on|off]
+      change authorization never|askNextTime|whenInUse|always
+      change precise on|off | change locationServices on|off
+      change resetLocationAndPrivacy
+      wait 11m | fix [age 5s] [accuracy 12] | fail locationUnknown|network
+      move significantChange|regionEntry|regionExit | restrict on|off
+      reinstall homeScreen|tool | upgrade VERSION
+      expect JSON | note TEXT | a step as JSON
+      any step may end with: after 3s
+    Besides:
+      undo [N] | redo [all]       back and forth; the scenario's own steps lie ahead
+      bookmark [NAME] | go NAME | bookmarks
+      why [STEP|RULE]             the rule behind the last line, or behind a step's
+      version V                   the same steps on another version of iOS
+      save FILE | replace FILE    the steps as a scenario that expects what was seen
+      screen | moves | trace      the phone, what can be done, all that happened
+      help | quit                 # begins a comment
+
+    """
+}

@@ -1,0 +1,89 @@
+import TerminalText
+
+/// The characters that lines, ticks and switches are drawn with.
+package struct Glyphs: Hashable, Sendable {
+  /// Whether only ASCII may be written, as with `TERM=dumb` or a locale without UTF-8.
+  package let isASCII: Bool
+
+  /// Creates a set.
+  package init(isASCII: Bool) {
+    self.isASCII = isASCII
+  }
+
+  /// The parts of a box: corners from the upper left in reading order, then the sides.
+  package struct Box: Hashable, Sendable {
+    package let upperLeft: String
+    package let upperRight: String
+    package let lowerLeft: String
+    package let lowerRight: String
+    package let horizontal: String
+    package let vertical: String
+    package let left: String
+    package let right: String
+  }
+
+  /// A box with round corners, as of a phone.
+  package var round: Box {
+    isASCII
+      ? Box(
+        upperLeft: ".", upperRight: ".", lowerLeft: "'", lowerRight: "'", horizontal: "-",
+        vertical: "|", left: "+", right: "+")
+      : Box(
+        upperLeft: "╭", upperRight: "╮", lowerLeft: "╰", lowerRight: "╯", horizontal: "─",
+        vertical: "│", left: "├", right: "┤")
+  }
+
+  /// A box with plain corners.
+  package var square: Box {
+    isASCII
+      ? Box(
+        upperLeft: "+", upperRight: "+", lowerLeft: "+", lowerRight: "+", horizontal: "-",
+        vertical: "|", left: "+", right: "+")
+      : Box(
+        upperLeft: "┌", upperRight: "┐", lowerLeft: "└", lowerRight: "┘", horizontal: "─",
+        vertical: "│", left: "├", right: "┤")
+  }
+
+  /// A tick before the choice that holds.
+  package var tick: String { isASCII ? "x" : "✓" }
+  /// The arrow of the location indicator.
+  package var arrow: String { isASCII ? "^" : "➤" }
+  /// The sign behind a row that leads on.
+  package var chevron: String { isASCII ? ">" : "›" }
+  /// The sign before the way back.
+  package var back: String { isASCII ? "<" : "‹" }
+  /// The mark of text that goes on.
+  package var ellipsis: String { isASCII ? "~" : "…" }
+  /// The dot between two facts of a line.
+  package var dot: String { isASCII ? "-" : "·" }
+  /// The mark of the selected line.
+  package var pointer: String { isASCII ? ">" : "▸" }
+
+  /// A switch, four cells wide.
+  package func toggle(isOn: Bool) -> String {
+    if isASCII { return isOn ? "(on)" : "(off" }
+    return isOn ? " ━●" : "○━ "
+  }
+
+  /// Text in the characters that may be written, each as wide as the one it stands for.
+  package func text(_ text: String) -> String {
+    guard isASCII, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    return text.reduce(into: "") { $0 += Glyphs.fold($1) }
+  }
+
+  private static func fold(_ character: Character) -> String {
+    if character.isASCII { return String(character) }
+    switch character {
+    case "“", "”", "„", "«", "»": return "\""
+    case "‘", "’", "‚": return "'"
+    case "–", "—", "‐", "‑", "·", "•", "─": return "-"
+    case "│": return "|"
+    case "›", "→", "▸", "➤": return ">"
+    case "‹", "←": return "<"
+    case "…": return "~"
+    case "\u{A0}": return " "
+    default:
+      return String(repeating: "?", count: DisplayWidth.columns(of: character))
+    }
+  }
+}
