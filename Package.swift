@@ -91,6 +91,14 @@ let package = Package(
     tests(
       "Simulation",
       ["CoreLocationTypes", "PermissionFlow", "DeviceModel", "ScenarioFormat", "TestSupport"]),
+    tests("TerminalScreen", ["TerminalText"]),
+    tests(
+      "Walkthrough",
+      [
+        "CoreLocationTypes", "DeviceModel", "ScenarioFormat", "Simulation", "TerminalScreen",
+        "TerminalText", "TestSupport",
+      ],
+      exclude: ["Goldens"]),
     tests(
       "TraceReporting",
       [

@@ -89,6 +89,21 @@ enum Help {
 
         """
     }
+    if command == .walk {
+      text += """
+
+        FILE is a scenario, whose steps lie ahead (r makes the next one), or a flow; without
+        it the flow `recommended` starts on a fresh phone. `?` lists the keys.
+
+        Without a terminal, or with TERM=dumb, moves are read from standard input, one a line,
+        in the words of scenarios: `tap locate`, `answer allowOnce`, `undo`, `save walk.json`;
+        `help` lists them. A wrong line is told and the walk goes on.
+
+        Exit codes: 0 the walk ended, 1 an `expect` failed, 65 a line was wrong or its step
+        impossible (not when a person types), 66 missing file, 130 Control-C.
+
+        """
+    }
     return text
   }
 

@@ -2,13 +2,21 @@ import TerminalText
 
 /// The characters that lines, ticks and switches are drawn with.
 package struct Glyphs: Hashable, Sendable {
-  /// Whether only ASCII may be written, as with `TERM=dumb` or a locale without UTF-8.
+  /// Whether it is ASCII alone that lines and signs are made of.
   package let isASCII: Bool
+  /// Whether text has to be ASCII too, as in a locale without UTF-8.
+  package let foldsText: Bool
 
   /// Creates a set.
-  package init(isASCII: Bool) {
+  package init(isASCII: Bool, foldsText: Bool) {
     self.isASCII = isASCII
+    self.foldsText = foldsText
   }
+
+  /// All that terminals have.
+  package static let rich = Glyphs(isASCII: false, foldsText: false)
+  /// ASCII and nothing else.
+  package static let ascii = Glyphs(isASCII: true, foldsText: true)
 
   /// The parts of a box: corners from the upper left in reading order, then the sides.
   package struct Box: Hashable, Sendable {
@@ -67,7 +75,7 @@ package struct Glyphs: Hashable, Sendable {
 
   /// Text in the characters that may be written, each as wide as the one it stands for.
   package func text(_ text: String) -> String {
-    guard isASCII, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    guard foldsText, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     return text.reduce(into: "") { $0 += Glyphs.fold($1) }
   }
 

@@ -3,7 +3,7 @@ import TerminalText
 /// A screen of cells; text that doesn't fit is cut off, and nothing in it can control a terminal.
 ///
 /// ```swift
-/// var grid = Grid(size: ScreenSize(columns: 20, rows: 3), glyphs: Glyphs(isASCII: false))
+/// var grid = Grid(size: ScreenSize(columns: 20, rows: 3), glyphs: .rich)
 /// grid.put("Ramen Finder", column: 2, row: 1, style: .bold)
 /// ```
 package struct Grid: Hashable, Sendable {

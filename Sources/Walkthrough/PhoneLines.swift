@@ -28,12 +28,7 @@ struct PhoneLines {
   }
 
   private func title(_ text: String) -> [PhoneLine] {
-    [
-      PhoneLine(text, columns: columns, .center, .bold),
-      PhoneLine(
-        String(repeating: options.glyphs.round.horizontal, count: columns), columns: columns,
-        .leading, .dim),
-    ]
+    [PhoneLine(text, columns: columns, .center, .bold), .divider]
   }
 
   // MARK: - App
@@ -112,13 +107,15 @@ struct PhoneLines {
     case .text: break
     }
     if item.refusal != nil { style = .dim }
-    let room = columns - 4 - (trail.isEmpty ? 0 : 5)
+    let width = trail.isEmpty ? columns : columns - 5
+    let room = width - 4
     let rows = TextWrap.wrap(safeForTerminal(item.text), firstWidth: room, width: room + 2)
     return rows.enumerated().map { number, words in
       let isFirst = number == 0
       var spans = [
-        span(" \(isFirst ? lead : " ") \(words)", 0, columns - 5, .leading, style, item.id)
+        span(" \(isFirst ? lead : " ") \(words)", 0, width, .leading, style, item.id)
       ]
+      guard !trail.isEmpty else { return PhoneLine(spans) }
       let tail = isFirst ? trail : ""
       let isOn = item.kind == .toggle(isOn: true) && style != .dim
       spans.append(

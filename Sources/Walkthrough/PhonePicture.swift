@@ -136,34 +136,35 @@ package struct PhonePicture: Hashable, Sendable {
       }
     var style = span.style
     let place = Rectangle(column: start, row: row, columns: span.columns, rows: 1)
+    let isFocused = canFocus && span.control != nil && span.control == options.focus
     if let control = span.control, canFocus {
       targets.append(Target(area: place, control: control))
-      if control == options.focus { mark(place, text: start + lead..<start + lead + width, &style) }
+    }
+    if isFocused {
+      style.isDim = false
+      style.isBold = options.isStyled
+      style.isReversed = options.isStyled
+      let ground = style
+      grid.restyle(place) { $0 = ground }
     }
     grid.putShortened(
       text, column: start + lead, row: row, columns: span.columns - lead, style: style)
+    if isFocused, !options.isStyled, width > 0 { mark(place, start + lead, width) }
   }
 
-  /// Shows that a part has the focus.
-  private mutating func mark(_ place: Rectangle, text: Range<Int>, _ style: inout CellStyle) {
-    style.isDim = false
-    guard !options.isStyled else {
-      style.isReversed = true
-      style.isBold = true
-      let reversed = style
-      grid.restyle(place) { $0 = reversed }
-      return
-    }
-    guard !text.isEmpty else { return }
-    grid.put(">", column: max(text.lowerBound - 2, place.column), row: place.row)
-    grid.put("<", column: min(text.upperBound + 1, place.endColumn - 1), row: place.row)
+  /// Shows by signs around a text that it has the focus.
+  private mutating func mark(_ place: Rectangle, _ start: Int, _ width: Int) {
+    grid.put(">", column: max(start - 2, place.column), row: place.row)
+    grid.put("<", column: min(start + width + 1, place.endColumn - 1), row: place.row)
   }
 
   // MARK: - Sheet
 
   private mutating func drawSheet(_ sheet: PhoneScreen.Sheet, over content: Rectangle) {
     let columns = content.columns - 2
-    let layout = SheetLines(sheet: sheet, columns: columns - 2, isPrecise: options.isPrecise)
+    let layout = SheetLines(
+      sheet: sheet, columns: columns - 2, isPrecise: options.isPrecise, glyphs: options.glyphs,
+      isStyled: options.isStyled)
     let lines = layout.lines(rows: content.rows - 2)
     let rows = min(lines.count, content.rows - 2) + 2
     let box = Rectangle(

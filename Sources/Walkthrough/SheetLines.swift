@@ -12,6 +12,9 @@ struct SheetLines {
   /// The width between the sides of its box.
   let columns: Int
   let isPrecise: Bool
+  let glyphs: Glyphs
+  /// Whether the focus needs no signs beside the text.
+  let isStyled: Bool
 
   private struct Density {
     let hasDividers: Bool
@@ -70,7 +73,7 @@ struct SheetLines {
 
   private func mapRows(_ rows: Int, pill: String?) -> [PhoneLine] {
     (0..<rows).map { row in
-      let ground = String((0..<columns).map { ($0 + row * 2) % 4 == 0 ? "·" : " " })
+      let ground = (0..<columns).map { ($0 + row * 2) % 4 == 0 ? glyphs.dot : " " }.joined()
       var line = PhoneLine(ground, columns: columns, .leading, .dim)
       guard row == rows / 2 else { return line }
       let words = pill.map { "( \($0) )" } ?? "(map)"
@@ -104,15 +107,17 @@ struct SheetLines {
   private var pair: PhoneLine? {
     guard sheet.buttons.count == 2 else { return nil }
     let half = (columns - 1) / 2
+    let room = isStyled ? half : half - 4
     let titles = sheet.buttons.map { safeForTerminal($0.title) }
-    guard titles.allSatisfy({ !$0.isEmpty && DisplayWidth.columns(of: $0) <= half - 2 }) else {
+    guard titles.allSatisfy({ !$0.isEmpty && DisplayWidth.columns(of: $0) <= room }) else {
       return nil
     }
     let right = columns - half
     return PhoneLine([
       span(titles[0], 0, half, sheet.buttons[0].id),
       PhoneLine.Span(
-        text: "│", column: half, columns: 1, alignment: .leading, style: .plain, control: nil),
+        text: glyphs.square.vertical, column: half, columns: 1, alignment: .leading, style: .plain,
+        control: nil),
       span(titles[1], right, half, sheet.buttons[1].id),
     ])
   }

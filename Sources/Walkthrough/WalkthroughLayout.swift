@@ -16,8 +16,17 @@ struct WalkthroughLayout: Hashable, Sendable {
   /// How many columns the list of moves has.
   let moveColumns: Int
 
+  /// Lays out the screen for a walkthrough; `nil` when it is too small.
+  init?(_ size: ScreenSize, _ walk: Walkthrough) {
+    guard let first = WalkthroughLayout(size, outcomeRows: 1) else { return nil }
+    let rows = WalkthroughView.outcome(of: walk, columns: first.state.columns).count
+    self.init(size, outcomeRows: min(rows, 4))
+  }
+
   /// Lays out a screen; `nil` when it is too small.
-  init?(_ size: ScreenSize) {
+  ///
+  /// - Parameter outcomeRows: How many rows it takes to say where the person stands.
+  init?(_ size: ScreenSize, outcomeRows: Int) {
     guard size.columns >= WalkthroughLayout.least.columns,
       size.rows >= WalkthroughLayout.least.rows
     else { return nil }
@@ -27,9 +36,10 @@ struct WalkthroughLayout: Hashable, Sendable {
       let sideColumn = size.columns - side
       phone = Rectangle(column: 0, row: 1, columns: 40, rows: min(rows, 40))
       trace = Rectangle(column: 42, row: 1, columns: sideColumn - 44, rows: rows)
-      state = Rectangle(column: sideColumn, row: 1, columns: side, rows: 8)
-      moves = Rectangle(column: sideColumn, row: 9, columns: side, rows: 7)
-      let reason = Rectangle(column: sideColumn, row: 16, columns: side, rows: rows - 15)
+      state = Rectangle(column: sideColumn, row: 1, columns: side, rows: 6 + outcomeRows)
+      moves = Rectangle(column: sideColumn, row: state.endRow, columns: side, rows: 7)
+      let reason = Rectangle(
+        column: sideColumn, row: moves.endRow, columns: side, rows: rows + 1 - moves.endRow)
       why = reason.rows >= 12 ? reason : nil
       moveColumns = 2
       return
@@ -37,7 +47,7 @@ struct WalkthroughLayout: Hashable, Sendable {
     let column = 31
     let columns = size.columns - column
     let moveRows = 5
-    let stateRows = 7
+    let stateRows = 5 + outcomeRows
     phone = Rectangle(column: 0, row: 1, columns: 30, rows: min(rows, 34))
     trace = Rectangle(
       column: column, row: 1, columns: columns, rows: rows - stateRows - moveRows)

@@ -17,7 +17,7 @@ extension WalkthroughView {
     var cells = moves.dropFirst(page * perPage).prefix(perPage).enumerated().map { number, move in
       (key: "\(number + 1)", words: move.label, action: Action.move(move))
     }
-    if pages > 1 { cells.append((key: "0", words: "more…", action: .moreMoves)) }
+    if pages > 1 { cells.append((key: "0", words: "more", action: .moreMoves)) }
     for (number, cell) in cells.enumerated() {
       let column = area.column + number / rows * width
       let row = area.row + 1 + number % rows

@@ -3,6 +3,7 @@ import DeviceModel
 import PermissionFlow
 import Simulation
 import TerminalScreen
+import TerminalText
 import TraceReporting
 
 extension WalkthroughView {
@@ -14,10 +15,14 @@ extension WalkthroughView {
   }
 
   mutating func drawState(_ area: Rectangle) {
-    drawHeading("iOS knows", "the app sees", in: area)
     let left = area.column
     let truth = left + 11
-    let view = truth + 18
+    let view = truth + (area.columns > 52 ? 21 : 18)
+    drawHeading("", in: area)
+    paint { grid in
+      grid.put(" iOS knows ", column: truth - 1, row: area.row, style: .bold)
+      grid.put(" the app sees ", column: view - 1, row: area.row, style: .bold)
+    }
     var row = area.row + 1
     for fact in facts {
       let isApart = fact.truth != fact.view && fact.name == "permission"
@@ -72,27 +77,44 @@ extension WalkthroughView {
     }
   }
 
-  /// Where the person stands, and what was found on the way.
   private mutating func drawOutcome(_ area: Rectangle, _ row: Int) {
+    for (number, line) in WalkthroughView.outcome(of: walk, columns: area.columns).enumerated()
+    where row + number < area.endRow {
+      paint { grid in
+        grid.putShortened(
+          line.words, column: area.column, row: row + number, columns: area.columns,
+          style: line.style)
+      }
+    }
+  }
+
+  /// Where the person stands, and what was found on the way.
+  static func outcome(
+    of walk: Walkthrough, columns: Int
+  ) -> [(words: String, style: CellStyle)] {
+    guard walk.rehearsal.stepCount > 0 else {
+      return [("The app was not launched yet.", .plain)]
+    }
     let summary = walk.rehearsal.result.summary
-    let outcome = summary.outcome
     let style: CellStyle =
-      switch outcome {
+      switch summary.outcome {
       case .crashed, .silentWait, .trap, .stop: CellStyle(.red, isBold: true)
       case .goal, .acceptable: CellStyle(.green)
       case .waiting, .open: .plain
       }
-    let hasBegun = walk.rehearsal.stepCount > 0
-    let words = hasBegun ? outcome.sentence : "The app is not running yet."
-    let rows = TextWrap.wrap(words, firstWidth: area.columns, width: area.columns + 2)
-    let codes = summary.findings.map { "\($0.code) \($0.name)" }.joined(separator: ", ")
-    let findings = codes.isEmpty || !hasBegun ? [] : ["finding \(codes)"]
-    paint { grid in
-      for (number, words) in (rows + findings).prefix(area.endRow - row).enumerated() {
-        grid.putShortened(
-          words, column: area.column, row: row + number, columns: area.columns,
-          style: number < rows.count ? style : CellStyle(.yellow))
-      }
+    let warning = CellStyle(.yellow)
+    var lines = [(summary.outcome.sentence, style)]
+    if let impossible = walk.rehearsal.result.impossible {
+      let name = walk.rehearsal.steps[impossible.step].action.phrase
+      lines.append(("Stopped before '\(name)': impossible on this version.", warning))
+    }
+    if !summary.findings.isEmpty {
+      let codes = summary.findings.map { "\($0.code) \($0.name)" }.joined(separator: ", ")
+      lines.append(("findings: \(codes)", warning))
+    }
+    return lines.flatMap { line in
+      TextWrap.wrap(safeForTerminal(line.0), firstWidth: columns, width: columns + 2)
+        .map { ($0, line.1) }
     }
   }
 }

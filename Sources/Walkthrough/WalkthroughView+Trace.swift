@@ -12,7 +12,7 @@ extension WalkthroughView {
 
   /// How far the trace can be scrolled back, in rows.
   static func longestScroll(of walk: Walkthrough, _ setting: Setting) -> Int {
-    guard let layout = WalkthroughLayout(setting.size) else { return 0 }
+    guard let layout = WalkthroughLayout(setting.size, walk) else { return 0 }
     return max(rows(of: walk, layout.trace).count - (layout.trace.rows - 1), 0)
   }
 

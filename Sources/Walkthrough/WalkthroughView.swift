@@ -51,7 +51,7 @@ package struct WalkthroughView: Hashable, Sendable {
     self.walk = walk
     self.setting = setting
     grid = Grid(size: setting.size, glyphs: setting.glyphs)
-    guard let layout = WalkthroughLayout(setting.size) else {
+    guard let layout = WalkthroughLayout(setting.size, walk) else {
       drawTooSmall()
       return
     }
@@ -116,13 +116,14 @@ package struct WalkthroughView: Hashable, Sendable {
 
   private mutating func drawKeys(_ row: Int) {
     let keys: [(key: String, words: String)] = [
-      ("Tab", "next"), ("Enter", "tap"), ("u", "undo"), ("r", "redo"), ("b", "mark"), ("w", "why"),
-      ("v", "iOS"), ("s", "save"), ("?", "help"), ("q", "quit"),
+      ("Tab", "next"), ("Enter", "tap"), ("1-9", "move"), ("u", "undo"), ("r", "redo"),
+      ("w", "why"), ("v", "iOS"), ("s", "save"), ("?", "help"), ("q", "quit"),
     ]
+    let gap = setting.size.columns < 86 ? 1 : 2
     var column = 1
     for (key, words) in keys {
       column += grid.put(key, column: column, row: row, style: .bold) + 1
-      column += grid.put(words, column: column, row: row, style: .dim) + 2
+      column += grid.put(words, column: column, row: row, style: .dim) + gap
     }
   }
 
@@ -150,7 +151,9 @@ package struct WalkthroughView: Hashable, Sendable {
     let line = setting.glyphs.square.horizontal
     grid.put(
       String(repeating: line, count: area.columns), column: area.column, row: area.row, style: .dim)
-    let used = grid.put(title + " ", column: area.column, row: area.row, style: .bold)
+    let used =
+      title.isEmpty
+      ? 0 : grid.put(title + " ", column: area.column, row: area.row, style: .bold)
     guard !aside.isEmpty else { return }
     let width = DisplayWidth.columns(of: aside)
     let column = area.endColumn - width - 1
@@ -171,6 +174,6 @@ package struct WalkthroughView: Hashable, Sendable {
 extension WalkthroughView.Setting {
   /// How many digits are moves, of so many moves.
   func movesPerPage(of count: Int) -> Int {
-    WalkthroughLayout(size)?.movesPerPage(of: count) ?? 9
+    WalkthroughLayout(size, outcomeRows: 1)?.movesPerPage(of: count) ?? 9
   }
 }

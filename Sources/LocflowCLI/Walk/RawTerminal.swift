@@ -16,8 +16,9 @@ enum RawTerminal {
   ///
   /// - Returns: Whether it could be had.
   static func enter() -> Bool {
-    guard terminal.pointee.isTaken == 0 else { return true }
-    guard tcgetattr(STDIN_FILENO, &terminal.pointee.before) == 0 else { return false }
+    // Taken already, but someone else may have had it meanwhile: all is set anew.
+    let isTaken = terminal.pointee.isTaken != 0
+    guard isTaken || tcgetattr(STDIN_FILENO, &terminal.pointee.before) == 0 else { return false }
     var raw = terminal.pointee.before
     cfmakeraw(&raw)
     guard tcsetattr(STDIN_FILENO, TCSADRAIN, &raw) == 0 else { return false }

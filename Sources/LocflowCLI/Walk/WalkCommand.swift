@@ -61,12 +61,13 @@ struct WalkSurroundings {
   init(_ color: ColorChoice) {
     let isTerminal = System.isTerminal(0) && System.isTerminal(1)
     let term = System.environment("TERM") ?? ""
-    let isDumb = term.isEmpty || term == "dumb"
-    isFullScreen = isTerminal && !isDumb
+    isFullScreen = isTerminal && !term.isEmpty && term != "dumb"
     isTyped = isTerminal
     isStyled = color.isColored(descriptor: 1)
     let hasNoColor = System.environment("NO_COLOR").map { !$0.isEmpty } ?? false
-    glyphs = Glyphs(isASCII: isDumb || hasNoColor || !WalkSurroundings.hasUTF8)
+    let hasUTF8 = WalkSurroundings.hasUTF8
+    // Without colours the drawing is plain; the texts of iOS stay what they are.
+    glyphs = Glyphs(isASCII: term == "dumb" || hasNoColor || !hasUTF8, foldsText: !hasUTF8)
   }
 
   /// Whether the locale's characters are UTF-8: by the first of the usual variables that is set.

@@ -48,7 +48,8 @@ struct WalkLines {
 
   private mutating func begin() {
     let now = rehearsal.now
-    output.print("\(safeForTerminal(source.scenarioCase.title))\n")
+    let title = safeForTerminal(source.scenarioCase.title)
+    for row in TextWrap.wrap(title, firstWidth: 80, width: 80) { output.print("\(row)\n") }
     output.print(
       "flow \(safeForTerminal(now.context.flow.name)), iOS \(now.context.environment.version)\n")
     let ahead = rehearsal.aheadCount

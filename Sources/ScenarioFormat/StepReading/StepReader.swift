@@ -62,7 +62,7 @@ private struct TypedStep {
     guard let name = words.first else { return "\"\"" }
     let rest = Array(words.dropFirst())
     switch name {
-    case "note": return member(name, JSONQuote.text(of: rest.joined(separator: " ")))
+    case "note": return one(name, key: nil, rest)
     case "expect": return "{ \"expect\": \(line.dropFirst(name.count)) }"
     case "wait": return one(name, key: nil, rest)
     case "tap": return one(name, key: "target", rest)
