@@ -74,7 +74,7 @@ package struct StateDiagram: Hashable, Sendable {
     name = flow.name
     title = flow.title.text(in: language)
     self.nodes = nodes
-    let conditions = ConditionWords(flow)
+    let conditions = ConditionLabel(flow)
     goal = conditions.text(flow.goal)
     acceptable = flow.acceptable.map(conditions.text)
   }
@@ -138,11 +138,11 @@ package struct StateDiagram: Hashable, Sendable {
 /// Decisions and actions of a flow in words.
 private struct FlowWords {
   let flow: Flow
-  let conditions: ConditionWords
+  let conditions: ConditionLabel
 
   init(_ flow: Flow) {
     self.flow = flow
-    conditions = ConditionWords(flow)
+    conditions = ConditionLabel(flow)
   }
 
   /// The decisions of a state, or of the top level.

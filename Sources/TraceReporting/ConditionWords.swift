@@ -148,7 +148,7 @@ package struct ConditionWords {
 
 extension ConditionTable.Comparison {
   /// The comparison that holds where this one doesn't; equality has none.
-  fileprivate var opposite: ConditionTable.Comparison {
+  var opposite: ConditionTable.Comparison {
     switch self {
     case .less: .greaterOrEqual
     case .lessOrEqual: .greater

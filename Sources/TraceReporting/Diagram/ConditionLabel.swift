@@ -1,13 +1,15 @@
 import CoreLocationTypes
 import PermissionFlow
 
-/// Conditions of a flow in words: `authorization = denied|restricted, not updating`.
-struct ConditionWords: Hashable, Sendable {
+/// Conditions of a flow as short labels: `authorization = denied|restricted, not updating`.
+struct ConditionLabel {
   private let flow: Flow
+  private let words: ConditionWords
 
-  /// The words for the conditions of a flow.
+  /// The labels for the conditions of a flow.
   init(_ flow: Flow) {
     self.flow = flow
+    words = ConditionWords(flow)
   }
 
   /// A condition in words; empty when it always holds.
@@ -21,7 +23,7 @@ struct ConditionWords: Hashable, Sendable {
     case .any(let parts): parts.isEmpty ? "never" : joined(parts, " or ", isPart: isPart)
     case .not(let part): negated(part)
     case .test(let subject, let mask): test(subject, mask)
-    case .version(let comparison, let version): ConditionWords.text(comparison, version)
+    case .version(let comparison, let version): ConditionLabel.text(comparison, version)
     }
   }
 
@@ -38,8 +40,8 @@ struct ConditionWords: Hashable, Sendable {
   }
 
   private func negated(_ part: ConditionPart) -> String {
-    if case .version(let comparison, let version) = part, let other = comparison.opposite {
-      return ConditionWords.text(other, version)
+    if case .version(let comparison, let version) = part, comparison != .equal {
+      return ConditionLabel.text(comparison.opposite, version)
     }
     if case .test(let subject, let mask) = part { return test(subject, mask, isNegated: true) }
     let words = text(part, isPart: true)
@@ -47,7 +49,8 @@ struct ConditionWords: Hashable, Sendable {
   }
 
   private func test(_ subject: FactSubject, _ mask: UInt64, isNegated: Bool = false) -> String {
-    let (name, values) = vocabulary(of: subject)
+    let name = words.name(of: subject)
+    let values = words.values(of: subject)
     let accepted = values.indices.filter { $0 < 64 && mask >> UInt64($0) & 1 == 1 }
     if accepted.count == values.count { return isNegated ? "never" : "" }
     if values == ["false", "true"], accepted.count == 1 {
@@ -68,54 +71,5 @@ struct ConditionWords: Hashable, Sendable {
     else { return nil }
     if last == largest { return ">= \(first)" }
     return first == 0 ? "<= \(last)" : nil
-  }
-
-  /// The name of what is tested, and of its values by number.
-  private func vocabulary(of subject: FactSubject) -> (name: String, values: [String]) {
-    switch subject {
-    case .fact(let fact): (fact.name, values(of: fact))
-    case .variable(let number):
-      ("$" + flow.variables[Int(number)].name, values(of: flow.variables[Int(number)].kind))
-    }
-  }
-
-  private func values(of kind: FlowVariable.Kind) -> [String] {
-    switch kind {
-    case .bool: ["false", "true"]
-    case .enumeration(let values): values
-    case .count(let max): (0...max).map { "\($0)" }
-    }
-  }
-
-  private func values(of fact: Fact) -> [String] {
-    switch fact {
-    case .state: flow.states.map(\.name)
-    case .locationServices: ["off", "on"]
-    case .authorization, .managerAuthorization: AuthorizationStatus.names
-    case .accuracy: AccuracyAuthorization.names
-    case .appState: AppState.names
-    case .alert: ["none"] + flow.alerts.map(\.id)
-    case .updating, .widgetUpdates: ["false", "true"]
-    case .monitorState: ["none"] + MonitorState.names
-    case .canOpen: ["nothing"] + SettingsDestination.names
-    case .error: ["none"] + LocationError.names
-    case .fix: ["none"] + FixAge.names
-    case .success: ["none", "false", "true"]
-    // Versions are compared, not looked up in a set.
-    case .ios: []
-    }
-  }
-}
-
-extension ConditionTable.Comparison {
-  /// What holds just where this one doesn't; `nil` where there is no sign for it.
-  fileprivate var opposite: ConditionTable.Comparison? {
-    switch self {
-    case .less: .greaterOrEqual
-    case .lessOrEqual: .greater
-    case .equal: nil
-    case .greaterOrEqual: .less
-    case .greater: .lessOrEqual
-    }
   }
 }
