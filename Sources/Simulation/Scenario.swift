@@ -51,7 +51,7 @@ package struct Scenario: Hashable, Sendable {
   /// The standing answers.
   package let standingAnswers: [StandingAnswer]
   /// The steps.
-  package let steps: [ScenarioStep]
+  package var steps: [ScenarioStep]
   /// The patterns that must not occur.
   package let never: [TracePattern]
   /// The time of day at the start.

@@ -155,7 +155,7 @@ struct PhoneLines {
 
   private func locked(rows: Int) -> [PhoneLine] {
     let gap = [PhoneLine](repeating: .blank, count: max((rows - 6) / 3, 0))
-    let clock = PhonePicture.clock(options.time)
+    let clock = PhonePicture.clock(options.timeOfDay)
     return gap + [
       PhoneLine(clock, columns: columns, .center, .bold), .blank,
       PhoneLine("locked", columns: columns, .center, .dim), .blank, .blank,

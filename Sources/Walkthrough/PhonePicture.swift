@@ -19,19 +19,20 @@ package struct PhonePicture: Hashable, Sendable {
     package var focus: String?
     /// What the Precise pill of a prompt says.
     package var isPrecise: Bool
-    /// The virtual time since the start, in milliseconds; the clock began at 9:41.
-    package var time: Int
+    /// The time of day, in milliseconds since a midnight.
+    package var timeOfDay: Int
 
     /// Creates options.
     package init(
-      size: ScreenSize, glyphs: Glyphs, isStyled: Bool, focus: String?, isPrecise: Bool, time: Int
+      size: ScreenSize, glyphs: Glyphs, isStyled: Bool, focus: String?, isPrecise: Bool,
+      timeOfDay: Int
     ) {
       self.size = size
       self.glyphs = glyphs
       self.isStyled = isStyled
       self.focus = focus
       self.isPrecise = isPrecise
-      self.time = time
+      self.timeOfDay = timeOfDay
     }
   }
 
@@ -70,7 +71,7 @@ package struct PhonePicture: Hashable, Sendable {
   }
 
   private mutating func drawStatusBar(_ inside: Rectangle) {
-    let clock = PhonePicture.clock(options.time)
+    let clock = PhonePicture.clock(options.timeOfDay)
     let style =
       screen.isIndicatorShown ? CellStyle(.blue, isBold: true, isReversed: true) : CellStyle.bold
     let isMarked = screen.isIndicatorShown && !options.isStyled
@@ -83,9 +84,9 @@ package struct PhonePicture: Hashable, Sendable {
       style: CellStyle(.blue, isBold: true))
   }
 
-  /// The time on the phone: 9:41 at the start.
+  /// A time of day as the phone shows it.
   static func clock(_ milliseconds: Int) -> String {
-    let minutes = (9 * 60 + 41 + milliseconds / 60_000) % (24 * 60)
+    let minutes = milliseconds / 60_000 % (24 * 60)
     let minute = minutes % 60
     return "\(minutes / 60):\(minute < 10 ? "0" : "")\(minute)"
   }

@@ -48,6 +48,9 @@ package struct Rehearsal: Hashable, Sendable {
     snapshots[snapshots.count - 1]
   }
 
+  /// The time of day on the phone, in milliseconds since the midnight before the start.
+  package var timeOfDay: Int { scenario.localTime.milliseconds + now.time }
+
   /// The version of iOS that the phone began with.
   package var version: IOSVersion { scenario.context.environment.version }
 
@@ -165,8 +168,8 @@ package struct Rehearsal: Hashable, Sendable {
 extension Scenario {
   /// The same with other steps.
   package func with(steps: [ScenarioStep]) -> Scenario {
-    Scenario(
-      name: name, context: context, device: device, app: app, presets: presets,
-      standingAnswers: standingAnswers, steps: steps, never: never)
+    var scenario = self
+    scenario.steps = steps
+    return scenario
   }
 }

@@ -135,7 +135,7 @@ package struct WalkthroughView: Hashable, Sendable {
       PhonePicture.Options(
         size: ScreenSize(columns: area.columns, rows: area.rows), glyphs: setting.glyphs,
         isStyled: setting.isStyled, focus: walk.focus, isPrecise: walk.isPrecise,
-        time: walk.rehearsal.now.time))
+        timeOfDay: walk.rehearsal.timeOfDay))
     grid.draw(picture.grid, column: area.column, row: area.row)
     hits += picture.targets.map { target in
       Hit(

@@ -230,7 +230,7 @@ struct WalkLines {
       of: rehearsal.now.screen,
       PhonePicture.Options(
         size: WalkLines.phone, glyphs: surroundings.glyphs, isStyled: true, focus: nil,
-        isPrecise: true, time: rehearsal.now.time))
+        isPrecise: true, timeOfDay: rehearsal.timeOfDay))
     return picture.grid.text
   }
 }

@@ -71,6 +71,7 @@ enum WalkHelp {
   static let text = """
     A step, in the words of scenarios:
       launch | home | openSettings | return | lock | unlock | terminate | evict
+      addWidget
       tap CONTROL | tap ALERT.BUTTON
       answer BUTTON [precise on|off]
       change authorization never|askNextTime|whenInUse|always

@@ -9,7 +9,8 @@ extension StepAction {
   /// Example: `answer allowWhileUsing precise off`.
   package var typed: String? {
     switch self {
-    case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict: name
+    case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict, .addWidget:
+      name
     case .tap(let target): "tap \(target)"
     case .answer(let button, let isPrecise):
       "answer \(button.name)" + (isPrecise.map { $0 ? " precise on" : " precise off" } ?? "")
@@ -20,6 +21,7 @@ extension StepAction {
     case .wait(let duration): "wait \(DurationWords.text(duration))"
     case .fix(let fix): "fix age \(DurationWords.text(fix.age)) accuracy \(fix.accuracyText)"
     case .fail(let error): "fail \(error.name)"
+    case .failMonitor(let failure): "fail \(failure.name)"
     case .move(let movement): "move \(movement.name)"
     case .restrict(let isRestricted): "restrict \(isRestricted ? "on" : "off")"
     case .reinstall(let deletion): "reinstall \(deletion.name)"

@@ -86,6 +86,9 @@ extension InfoPlistUpdate {
       keys.append(
         TraceField("NSLocationRequireExplicitServiceSession", .bool(requiresExplicitSession)))
     }
+    if let widgetsWantLocation {
+      keys.append(TraceField("NSWidgetWantsLocation", .bool(widgetsWantLocation)))
+    }
     return .object([TraceField("infoPlist", .object(keys))])
   }
 }
