@@ -115,13 +115,13 @@ extension CoverageReport.FlowPart {
 private struct FlowLines {
   let document: FlowDocument
   let lines: [String]
-  private let table: LineTable
+  private let text: SourceText
   private let words: ConditionWords
 
   init(_ document: FlowDocument) {
     self.document = document
     let text = document.source.text
-    table = LineTable(text)
+    self.text = text
     words = ConditionWords(document.flow)
     var lines = text.bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
       String(decoding: $0.last == 0x0D ? $0.dropLast() : $0, as: UTF8.self)
@@ -130,7 +130,7 @@ private struct FlowLines {
     self.lines = lines
   }
 
-  func line(_ range: Range<Int>) -> Int { table.location(at: range.lowerBound).line }
+  func line(_ range: Range<Int>) -> Int { text.location(at: range.lowerBound).line }
 
   /// The line of a control, or of a button of an alert behind all controls.
   func line(ofTap tap: Int) -> Int {
@@ -149,7 +149,7 @@ private struct FlowLines {
   func branch(_ id: FlowBranchID, _ coverage: Coverage) -> CoverageReport.Branch {
     let flow = document.flow
     let range = document.source.lists[Int(id.list)].branches[Int(id.index)]
-    let location = table.location(at: range.lowerBound)
+    let location = text.location(at: range.lowerBound)
     return CoverageReport.Branch(
       place: ExplorationReport.Place(
         file: location.file, line: location.line, column: location.column,

@@ -9,14 +9,12 @@ import TraceReporting
 struct MutantWords {
   private let document: FlowDocument
   private let places: FlowPlaces
-  private let lines: LineTable
   private let conditions: ConditionWords
 
   /// Prepares the words for a flow.
   init(_ document: FlowDocument) {
     self.document = document
     places = FlowPlaces(document)
-    lines = LineTable(document.source.text)
     conditions = ConditionWords(document.flow)
   }
 
@@ -26,7 +24,7 @@ struct MutantWords {
 
   /// Where a change is made.
   func place(of change: FlowChange) -> ExplorationReport.Place {
-    let location = lines.location(at: range(of: change).lowerBound)
+    let location = document.source.text.location(at: range(of: change).lowerBound)
     return ExplorationReport.Place(
       file: location.file, line: location.line, column: location.column, path: path(of: change))
   }

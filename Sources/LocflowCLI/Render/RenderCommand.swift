@@ -44,7 +44,7 @@ struct RenderCommand {
     color = try ColorChoice(arguments)
     overrides = ScenarioOverrides(
       ios: try arguments.version(), flow: arguments.value(.flow),
-      language: arguments.value(.language), allowOutside: arguments.has(.allowOutside))
+      language: try arguments.language(), allowOutside: arguments.has(.allowOutside))
   }
 
   /// Draws what was asked for.

@@ -16,7 +16,7 @@ struct WalkCommand {
       operand: arguments.operands.first,
       overrides: ScenarioOverrides(
         ios: try arguments.version(), flow: arguments.value(.flow),
-        language: arguments.value(.language), allowOutside: arguments.has(.allowOutside)),
+        language: try arguments.language(), allowOutside: arguments.has(.allowOutside)),
       caseName: arguments.value(.name), isColored: color.isColored(descriptor: 2))
   }
 
