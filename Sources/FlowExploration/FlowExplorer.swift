@@ -56,6 +56,8 @@ package struct ExplorationWishes: Sendable {
   package var graph = false
   /// Whether it is wanted what can be reached.
   package var reach = false
+  /// Whether versions that behave alike by different rules are told apart.
+  package var tellsRulesApart = false
   /// The goals whose items are wanted with the shortest story to each.
   package var stories: [CoverageGoal] = []
 

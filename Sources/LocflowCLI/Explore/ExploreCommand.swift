@@ -36,6 +36,7 @@ struct ExploreCommand {
     var wishes = ExplorationWishes()
     wishes.graph = options.targets.contains { $0.format == .dot || $0.format == .mermaid }
     wishes.reach = !options.coverage.isEmpty
+    wishes.tellsRulesApart = wishes.reach
     let runs: [ExplorationRun]
     do throws(FlowExplorer.Refusal) {
       runs = try ParallelExploration(options: options, source: source, wishes: wishes).run()

@@ -19,7 +19,8 @@ struct ParallelExploration {
 
   private func results() -> [Result<ExplorationRun, FlowExplorer.Refusal>] {
     let subjects = source.subjects.map(\.subject)
-    let representatives = FlowExplorer.representatives(of: subjects, isByRule: wishes.reach)
+    let representatives = FlowExplorer.representatives(
+      of: subjects, isByRule: wishes.tellsRulesApart)
     // The newest versions can do most and take longest: they begin.
     let numbers = subjects.indices.filter { representatives[$0] == $0 }.reversed()
       .map { Int($0) }

@@ -34,6 +34,7 @@ struct GenerateCommand {
     var wishes = ExplorationWishes()
     wishes.reach = true
     wishes.stories = options.goals
+    wishes.tellsRulesApart = options.goals.contains(.rules)
     let runs: [ExplorationRun]
     do throws(FlowExplorer.Refusal) {
       runs = try ParallelExploration(options: exploration, source: source, wishes: wishes).run()
@@ -75,7 +76,7 @@ struct GenerateCommand {
     }
     for story in stories {
       let path = "\(folder)/\(story.file)"
-      let text = ScenarioText.indented(story.scenario)
+      let text = laidOut(story.scenario, path)
       do {
         if options.isOverwriting {
           try System.write(text, toFile: path)
@@ -87,6 +88,14 @@ struct GenerateCommand {
       }
     }
     return .success
+  }
+
+  /// The text of a scenario as `locflow fmt` lays it out.
+  private func laidOut(_ scenario: TraceValue, _ path: String) -> String {
+    let text = ScenarioText.indented(scenario)
+    var sink = DiagnosticSink()
+    let source = SourceText(name: path, bytes: Array(text.utf8))
+    return CanonicalLayout.text(of: source, into: &sink) ?? text
   }
 
   private func tell(_ report: GenerationReport) -> ExitCode {

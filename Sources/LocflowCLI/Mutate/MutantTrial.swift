@@ -25,8 +25,8 @@ struct MutantTrial {
       workerCount: options.jobs > 0 ? options.jobs : SystemHost.processorCount)
     let mutator = FlowMutator(source.document.flow)
     let noticers = Parallel.map(changes, on: host) { change in
-      [jury.noticer(of: change, mutator.flow(with: change))]
-    }.map { $0[0] }
+      jury.noticer(of: change, mutator.flow(with: change))
+    }
     let unnoticed = changes.indices.filter { noticers[$0] == nil }
     let inquiries = try inquire(unnoticed.map { changes[$0] }, host)
     let words = MutantWords(source.document)

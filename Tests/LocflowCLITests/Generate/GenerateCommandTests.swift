@@ -41,6 +41,7 @@ import Testing
       "json:\(folder.path)/checked",
     ]
     #expect(Locflow.run(check) == .success)
+    #expect(Locflow.run(["fmt", "--check", "\(folder.path)/all"]) == .success)
     _ = Locflow.run(
       ["explore"] + explore
         + ["--interrupt", "fail", "-o", "/dev/null", "--coverage", "json:\(folder.path)/reach"])
