@@ -33,6 +33,7 @@ public enum AppCall: Hashable, Sendable {
   /// Ends the sessions with one goal; the others stay.
   case endServiceSessionOf(SessionAuthorization)
   case allowsBackgroundLocationUpdates(Bool)
+  case showsBackgroundLocationIndicator(Bool)
   case present(alert: UInt8)
   case dismiss(alert: UInt8)
   case open(SettingsDestination, using: OpenMethod?)
@@ -67,6 +68,7 @@ public enum AppCall: Hashable, Sendable {
     case .serviceSession, .serviceSessionForFullAccuracy: "serviceSession"
     case .endServiceSession, .endServiceSessionOf: "endServiceSession"
     case .allowsBackgroundLocationUpdates: "allowsBackgroundLocationUpdates"
+    case .showsBackgroundLocationIndicator: "showsBackgroundLocationIndicator"
     case .present: "present"
     case .dismiss: "dismiss"
     case .open: "open"

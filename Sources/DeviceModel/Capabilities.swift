@@ -39,6 +39,8 @@ package struct Capabilities: Hashable, Sendable {
   package var monitorsWhenInUse: Bool
   /// Whether `requestLocation` and `allowsBackgroundLocationUpdates` exist (iOS 9 on).
   package var hasRequestLocation: Bool
+  /// Whether `showsBackgroundLocationIndicator` exists (iOS 11 on).
+  package var hasIndicatorProperty: Bool
   /// Whether `open(_:options:completionHandler:)` exists (iOS 10 on).
   package var hasOpenWithCompletion: Bool
   /// Whether private Settings URLs are refused (iOS 10 on).
@@ -72,6 +74,7 @@ extension Capabilities {
   private static let oldest = Capabilities(
     alwaysRequest: .separatePrompt, usesCombinedUsageKey: false, hasAllowOnce: false,
     hasAccuracy: false, hasScenes: false, monitorsWhenInUse: false, hasRequestLocation: false,
+    hasIndicatorProperty: false,
     hasOpenWithCompletion: false, refusesPrivateURLs: false, refusesOpenURL: false,
     appSettingsMayOpenRoot: false, hasAppsFolder: false, mayWakeSuspendedApp: true,
     remindsRepeatedly: false, hasLocationButton: false, liveUpdates: .missing,
@@ -94,6 +97,7 @@ extension Capabilities {
       $0.alwaysRequest = .threeButtons
       $0.usesCombinedUsageKey = true
       $0.mayWakeSuspendedApp = false
+      $0.hasIndicatorProperty = true
     },
     Row(version: IOSVersion(13)) {
       $0.alwaysRequest = .provisional

@@ -63,6 +63,16 @@ extension ConsoleLine {
       [ConsoleForm(versions: .since(15), text: Self.illegibleButton)]
     case .widgetKeyMissing:
       [ConsoleForm(versions: .since(14), text: Self.widgetKey)]
+    case .showsIndicatorMissing:
+      [
+        ConsoleForm(
+          versions: .majors(8...10),
+          text: Self.unrecognized("CLLocationManager setShowsBackgroundLocationIndicator:"))
+      ]
+    case .delegateLacksLocations:
+      [ConsoleForm(versions: .since(9), text: Self.delegateLacks("didUpdateLocations"))]
+    case .delegateLacksErrors:
+      [ConsoleForm(versions: .since(9), text: Self.delegateLacks("didFailWithError"))]
     }
   }
 
@@ -111,6 +121,14 @@ extension ConsoleLine {
     """
     *** Terminating app due to uncaught exception 'NSInvalidArgumentException', \
     reason: '-[\(method)]: unrecognized selector sent to instance 0x…'
+    """
+  }
+
+  /// - SeeAlso: https://github.com/mapbox/mapbox-maps-ios/issues/2119
+  private static func delegateLacks(_ method: String) -> String {
+    """
+    *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', \
+    reason: 'Delegate must respond to locationManager:\(method):'
     """
   }
 

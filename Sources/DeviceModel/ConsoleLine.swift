@@ -42,6 +42,12 @@ package enum ConsoleLine: UInt8, Word {
   case buttonIllegible
   /// A widget makes a manager without the key in its Info.plist.
   case widgetKeyMissing
+  /// The crash at `showsBackgroundLocationIndicator` before iOS 11.
+  case showsIndicatorMissing
+  /// The crash at `requestLocation` of a delegate without `didUpdateLocations`.
+  case delegateLacksLocations
+  /// The crash at `requestLocation` of a delegate without `didFailWithError`.
+  case delegateLacksErrors
 
   /// The spelling in lists and tests.
   package var name: String {
@@ -65,6 +71,9 @@ package enum ConsoleLine: UInt8, Word {
     case .mapViewWithoutRequest: "mapViewWithoutRequest"
     case .buttonIllegible: "buttonIllegible"
     case .widgetKeyMissing: "widgetKeyMissing"
+    case .showsIndicatorMissing: "showsIndicatorMissing"
+    case .delegateLacksLocations: "delegateLacksLocations"
+    case .delegateLacksErrors: "delegateLacksErrors"
     }
   }
 

@@ -90,6 +90,25 @@ extension Device {
       && (allowsBackgroundUpdates || environment.backgroundUpdatesNeedNoConsent)
   }
 
+  /// Whether work in the background shows the bar or pill: with Always only if the app asks for it or
+  /// holds a background activity session.
+  ///
+  /// - SeeAlso: Rule BACKGROUND-03.
+  func showsIndicator(in environment: DeviceEnvironment) -> Bool {
+    status(in: environment) == .authorizedWhenInUse
+      || backgroundProperties.contains(.showsIndicator)
+      || isBackgroundSessionActive(in: environment)
+  }
+
+  /// Whether what lasts only while the app is in use has come to its end in the background.
+  ///
+  /// - SeeAlso: Rules ONCE-02 and ACCURACY-06.
+  private func useLapses(in environment: DeviceEnvironment) -> Bool {
+    let isKept = keepsRunning(in: environment)
+    return (authorization == .once && !isKept)
+      || (hasTemporaryFullAccuracy && !(isKept && showsIndicator(in: environment)))
+  }
+
   /// What will happen by itself after a time if nothing changes before.
   package func isDue(_ event: DueEvent, in environment: DeviceEnvironment) -> Bool {
     switch event {
@@ -100,8 +119,7 @@ extension Device {
         && environment.options.evictAfter != nil && !keepsRunning(in: environment)
     case .useLapses:
       return (appState == .background || appState == .suspended)
-        && (authorization == .once || hasTemporaryFullAccuracy)
-        && !keepsRunning(in: environment)
+        && useLapses(in: environment)
     case .backgroundReminder:
       return hasUsedBackground && authorization == .always && !isReminderSpent
         && homePrompt == .none

@@ -68,6 +68,8 @@ extension Device {
       }
     case .allowsBackgroundLocationUpdates(let allows):
       setAllowsBackgroundUpdates(allows, in: environment, &observer)
+    case .showsBackgroundLocationIndicator(let shows):
+      setShowsIndicator(shows, in: environment, &observer)
     case .present(let alert): present(alert, &observer)
     case .dismiss(let alert): dismiss(alert, by: .app, &observer)
     case .open(let destination, let method):

@@ -196,7 +196,7 @@ extension Device {
     lastDelivered = nil
     isStarted = false
     wantsOneLocation = false
-    allowsBackgroundUpdates = false
+    backgroundProperties = []
     managerSetup = .usual
   }
 

@@ -17,7 +17,7 @@ extension Device {
     "hasCrashed", "isLaunching", "hasManager", "managerSetup", "hasSDKManager",
     "lastDelivered", "isStarted", "wantsOneLocation", "iteratesLiveUpdates", "hasMonitor",
     "backgroundSession", "sessionLayers", "sessionPurpose", "isFullAccuracyRefused",
-    "isSessionIneffective", "lastDiagnostics", "allowsBackgroundUpdates", "alertSlot",
+    "isSessionIneffective", "lastDiagnostics", "backgroundProperties", "alertSlot",
     "isIndicatorShown", "prompt", "asksForAlways", "promptAsker",
     "isOtherPromptUp", "isPromptOrphaned", "isPromptOnScreen", "homePrompt",
     "isHomePromptOnScreen",
@@ -87,7 +87,7 @@ extension Device {
     bits.write(isFullAccuracyRefused)
     bits.write(isSessionIneffective)
     bits.write(UInt64(lastDiagnostics.map { $0.rawValue + 1 } ?? 0), width: 10)
-    bits.write(allowsBackgroundUpdates)
+    bits.write(backgroundProperties.rawValue, width: 2)
     bits.write(alertSlot, width: 6)
     bits.write(isIndicatorShown)
   }
@@ -177,7 +177,7 @@ extension Device {
     isSessionIneffective = bits.readFlag()
     let diagnostics = UInt16(truncatingIfNeeded: bits.read(width: 10))
     lastDiagnostics = diagnostics == 0 ? nil : SessionDiagnostics(rawValue: diagnostics - 1)
-    allowsBackgroundUpdates = bits.readFlag()
+    backgroundProperties = BackgroundProperties(rawValue: bits.readNumber(width: 2))
     alertSlot = bits.readNumber(width: 6)
     isIndicatorShown = bits.readFlag()
   }

@@ -47,7 +47,8 @@ extension Device {
       .startMonitoringSignificantLocationChanges, .stopMonitoringSignificantLocationChanges,
       .startMonitoringRegion, .stopMonitoringRegion, .startMonitoringVisits,
       .stopMonitoringVisits, .stopMonitor, .endBackgroundActivitySession, .stopLiveUpdates,
-      .endServiceSession, .endServiceSessionOf, .allowsBackgroundLocationUpdates, .present,
+      .endServiceSession, .endServiceSessionOf, .allowsBackgroundLocationUpdates,
+      .showsBackgroundLocationIndicator, .present,
       .dismiss, .open, .observeAuthorization, .useLocation, .sdk:
       // Nothing of these is kept for the next process.
       nil
@@ -67,7 +68,8 @@ extension Device {
       .requestTemporaryFullAccuracy, .startUpdatingLocation, .stopUpdatingLocation,
       .requestLocation, .startMonitoringSignificantLocationChanges,
       .stopMonitoringSignificantLocationChanges, .startMonitoringRegion, .stopMonitoringRegion,
-      .startMonitoringVisits, .stopMonitoringVisits, .allowsBackgroundLocationUpdates, .present,
+      .startMonitoringVisits, .stopMonitoringVisits, .allowsBackgroundLocationUpdates,
+      .showsBackgroundLocationIndicator, .present,
       .dismiss, .open, .observeAuthorization, .useLocation, .sdk:
       // They make nothing that is kept.
       break

@@ -44,8 +44,7 @@ extension Device {
   ) {
     let isShown =
       appState == .background && keepsRunning(in: environment)
-      && (status(in: environment) == .authorizedWhenInUse
-        || isBackgroundSessionActive(in: environment))
+      && showsIndicator(in: environment)
     guard isShown != isIndicatorShown else { return }
     isIndicatorShown = isShown
     observer.observe(.indicator(isShown: isShown), rule: .backgroundIndicator)

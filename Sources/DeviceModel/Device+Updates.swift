@@ -76,6 +76,9 @@ extension Device {
       return crashForMissingMethod(call, .requestLocationMissing, in: environment, &observer)
     }
     guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
+    guard environment.delegateGaps.isEmpty else {
+      return crashForDelegate(in: environment, &observer)
+    }
     hasLocationRow = true
     switch status(in: environment) {
     case .denied, .restricted:
@@ -112,8 +115,35 @@ extension Device {
       observer.observe(.console(.backgroundModeException), rule: .backgroundModeMissingCrashes)
       return crash(in: environment, &observer)
     }
-    allowsBackgroundUpdates = allows
+    backgroundProperties.set(.allowsUpdates, to: allows)
     observer.observe(.call(call, .done), rule: nil)
+  }
+
+  /// - SeeAlso: Rule BACKGROUND-03.
+  mutating func setShowsIndicator<Observer: DeviceObserver>(
+    _ shows: Bool, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    let call = AppCall.showsBackgroundLocationIndicator(shows)
+    guard environment.capabilities.hasIndicatorProperty else {
+      return crashForMissingMethod(call, .showsIndicatorMissing, in: environment, &observer)
+    }
+    guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
+    backgroundProperties.set(.showsIndicator, to: shows)
+    observer.observe(.call(call, .done), rule: nil)
+  }
+
+  /// Ends the app whose delegate lacks what `requestLocation` insists on.
+  ///
+  /// - SeeAlso: Rule UPDATES-09.
+  private mutating func crashForDelegate<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    let line: ConsoleLine =
+      environment.delegateGaps.contains(.didUpdateLocations)
+      ? .delegateLacksLocations : .delegateLacksErrors
+    observer.observe(.call(.requestLocation, .crashes), rule: .requestLocationNeedsDelegate)
+    observer.observe(.console(line), rule: .requestLocationNeedsDelegate)
+    crash(in: environment, &observer)
   }
 
   mutating func ignoreWithoutManager<Observer: DeviceObserver>(

@@ -143,8 +143,8 @@ package struct Device: Hashable, Sendable {
   var isSessionIneffective = false
   /// The flags last told to the holder of a session.
   var lastDiagnostics: SessionDiagnostics?
-  /// Whether `allowsBackgroundLocationUpdates` is set.
-  package internal(set) var allowsBackgroundUpdates = false
+  /// The properties of the manager that matter in the background.
+  var backgroundProperties: BackgroundProperties = []
   /// The alert of the app that is up: 0 for none, else one more than its number.
   package internal(set) var alertSlot: UInt8 = 0
   /// Whether the indicator of background use is shown.
@@ -205,6 +205,9 @@ extension Device {
 
   /// Whether the manager's delegate will be set after the first callback is due.
   var isDelegateLate: Bool { managerSetup == .lateDelegate }
+
+  /// Whether `allowsBackgroundLocationUpdates` is set.
+  package var allowsBackgroundUpdates: Bool { backgroundProperties.contains(.allowsUpdates) }
 
   /// Whether ``prompt`` was raised for a session, not by a manager.
   package var isSessionPrompt: Bool { promptAsker == .session }

@@ -28,6 +28,8 @@ package struct DeviceEnvironment: Hashable, Sendable {
   package var options: DeviceOptions
   /// The authorization callbacks that the app's delegate implements.
   package var delegateMethods = DelegateMethods.both
+  /// The other methods that the app's delegate lacks.
+  package var delegateGaps: DelegateGaps = []
 
   /// Creates an environment.
   package init(

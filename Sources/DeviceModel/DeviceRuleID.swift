@@ -90,6 +90,7 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case transientErrorsGoOn = "UPDATES-06"
   case positionsOnlyInUse = "UPDATES-07"
   case positionsNeedStart = "UPDATES-08"
+  case requestLocationNeedsDelegate = "UPDATES-09"
 
   case monitoringNeedsAlways = "MONITORING-01"
   case monitoringWhileInUse = "MONITORING-02"

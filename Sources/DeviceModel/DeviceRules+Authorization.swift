@@ -172,7 +172,8 @@ extension DeviceRules {
     DeviceRule(
       id: .temporaryFullAccuracyLapses, versions: .since(14),
       statement: """
-        Temporary full accuracy ends when the app is no longer in use, and the callback says so.
+        Temporary full accuracy ends when the app is no longer in use, and the callback says so; in \
+        the background an app with Always keeps it only under the indicator.
         """,
       sources: [RuleSource.temporaryFullAccuracy, RuleSource.session(2020, 10660)],
       confidence: .documented),

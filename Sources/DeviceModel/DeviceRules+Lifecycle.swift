@@ -13,8 +13,8 @@ extension DeviceRules {
     DeviceRule(
       id: .coldLaunchWithScenes, versions: .since(13),
       statement: """
-        With scenes a cold launch calls didFinishLaunching, sceneWillEnterForeground and \
-        sceneDidBecomeActive.
+        With scenes a cold launch calls didFinishLaunching, then scene:willConnectTo (not traced), \
+        sceneWillEnterForeground and sceneDidBecomeActive.
         """,
       sources: [RuleSource.lifeCycle, RuleSource.willEnterForeground],
       confidence: .observed),

@@ -70,6 +70,18 @@ extension DeviceRules {
         """,
       sources: [RuleSource.requestingAuthorization],
       confidence: .inferred),
+    DeviceRule(
+      id: .requestLocationNeedsDelegate, versions: .since(9),
+      statement: """
+        requestLocation ends the app when the delegate lacks didUpdateLocations or \
+        didFailWithError; starting updates does not.
+        """,
+      sources: [
+        RuleSource.requestLocation,
+        RuleSource.issue("ReactiveX/RxSwift", 1136),
+        RuleSource.issue("lypiut/WhereAmI", 8),
+      ],
+      confidence: .documented),
   ]
 
   // MARK: - Regions and significant changes
@@ -184,10 +196,13 @@ extension DeviceRules {
     DeviceRule(
       id: .backgroundIndicator, versions: .all,
       statement: """
-        A bar or pill shows while an app with When In Use gets positions in the background; with \
-        Always it shows only if the app asks for it.
+        A bar or pill shows while an app works in the background; with Always only if it sets \
+        showsBackgroundLocationIndicator or holds a background activity session.
         """,
-      sources: [RuleSource.session(2014, 706), RuleSource.session(2017, 713)],
+      sources: [
+        RuleSource.showsIndicator, RuleSource.session(2014, 706), RuleSource.session(2017, 713),
+        RuleSource.session(2023, 10180),
+      ],
       confidence: .documented,
       dissent: "The session of 2017 promised it for all apps; that was changed before release."),
     DeviceRule(

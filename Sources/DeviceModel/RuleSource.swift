@@ -41,6 +41,8 @@ enum RuleSource {
   static let requestAlways = manager("requestalwaysauthorization()")
   static let requestWhenInUse = manager("requestwheninuseauthorization()")
   static let servicesEnabled = manager("locationservicesenabled()")
+  static let requestLocation = manager("requestlocation()")
+  static let showsIndicator = manager("showsbackgroundlocationindicator")
   static let accuracyAuthorization = manager("accuracyauthorization")
   static let temporaryFullAccuracy = manager(
     "requesttemporaryfullaccuracyauthorization(withpurposekey:completion:)")

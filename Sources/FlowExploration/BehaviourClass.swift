@@ -59,7 +59,8 @@ private struct FlowCalls {
     case .open(_, let method):
       opens = true
       opensByOldMethod = opensByOldMethod || method == .openURL
-    case .requestLocation, .allowsBackgroundLocationUpdates: usesNewMethods = true
+    case .requestLocation, .allowsBackgroundLocationUpdates, .showsBackgroundLocationIndicator:
+      usesNewMethods = true
     case .startLiveUpdates, .stopLiveUpdates, .serviceSession, .endServiceSession,
       .serviceSessionForFullAccuracy, .endServiceSessionOf, .startMonitor, .stopMonitor,
       .startBackgroundActivitySession, .endBackgroundActivitySession:
@@ -85,7 +86,10 @@ private struct FlowCalls {
     capabilities.appSettingsMayOpenRoot =
       all.appSettingsMayOpenRoot && opens && options.appSettingsOnIOS26IsRoot
     if !hasLocationButton { capabilities.hasLocationButton = false }
-    if !usesNewMethods { capabilities.hasRequestLocation = false }
+    if !usesNewMethods {
+      capabilities.hasRequestLocation = false
+      capabilities.hasIndicatorProperty = false
+    }
     // Which methods refuse is told by what the environment refuses; see the abilities.
     capabilities.refusesOpenURL = false
     if !opens {

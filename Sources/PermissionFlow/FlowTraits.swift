@@ -10,6 +10,8 @@ public struct FlowTraits: Hashable, Sendable {
   public var locationButtons: [UInt8]
   /// The numbers of those that can't be read: too small, too faint, without contrast.
   public var illegibleButtons: [UInt8] = []
+  /// The methods that the manager's delegate lacks.
+  public var delegateGaps: DelegateGaps = []
 
   /// Creates the traits of an app.
   public init(

@@ -1253,6 +1253,12 @@ package enum EmbeddedTexts {
       "minItems": 1,
       "uniqueItems": true
     },
+    "delegateLacks": {
+      "description": "Methods that the manager's delegate doesn't implement. Without one of these requestLocation ends the app. Default: none.",
+      "type": "array",
+      "items": { "enum": ["didUpdateLocations", "didFailWithError"] },
+      "uniqueItems": true
+    },
     "properties": {
       "description": "What `explore` proves beyond dead ends; `truth` may be named here.",
       "type": "object",
@@ -1818,6 +1824,10 @@ package enum EmbeddedTexts {
               "description": "Sets the manager's property of that name. iOS 9 and later.",
               "type": "boolean"
             },
+            "showsBackgroundLocationIndicator": {
+              "description": "Sets the manager's property of that name: with Always the bar or pill shows in the background only then. iOS 11 and later.",
+              "type": "boolean"
+            },
             "present": {
               "description": "Shows an alert of `alerts`. UIKit drops it when another alert is up.",
               "$ref": "#/$defs/id"
@@ -1899,6 +1909,7 @@ package enum EmbeddedTexts {
             { "required": ["serviceSession"] },
             { "required": ["endServiceSession"] },
             { "required": ["allowsBackgroundLocationUpdates"] },
+            { "required": ["showsBackgroundLocationIndicator"] },
             { "required": ["present"] },
             { "required": ["dismiss"] },
             { "required": ["open"] },
@@ -3487,7 +3498,7 @@ package enum EmbeddedTexts {
                       "startMonitor", "stopMonitor", "startBackgroundActivitySession",
                       "endBackgroundActivitySession", "startLiveUpdates", "stopLiveUpdates",
                       "serviceSession", "endServiceSession", "allowsBackgroundLocationUpdates",
-                      "open", "observeAuthorization"
+                      "open", "observeAuthorization", "showsBackgroundLocationIndicator"
                     ]
                   },
                   { "$ref": "#/$defs/template" }

@@ -214,7 +214,8 @@ extension AppCall {
     case .serviceSession(let goal), .endServiceSessionOf(let goal): [.string(goal.name)]
     case .serviceSessionForFullAccuracy(let goal, let key):
       [.string(goal.name), .string(flow.purposeKeys[Int(key)])]
-    case .allowsBackgroundLocationUpdates(let allows): [.bool(allows)]
+    case .allowsBackgroundLocationUpdates(let isOn), .showsBackgroundLocationIndicator(let isOn):
+      [.bool(isOn)]
     case .present(let alert), .dismiss(let alert): [.string(flow.alerts[Int(alert)].id)]
     case .open(let destination, let method):
       [.string(destination.name)] + (method.map { [.string($0.name)] } ?? [])

@@ -137,6 +137,7 @@ package struct FindingWatcher: Hashable, Sendable {
       .startBackgroundActivitySession, .endBackgroundActivitySession,
       .serviceSessionForFullAccuracy, .endServiceSessionOf,
       .stopLiveUpdates, .serviceSession, .endServiceSession, .allowsBackgroundLocationUpdates,
+      .showsBackgroundLocationIndicator,
       .present, .dismiss, .observeAuthorization, .sdk:
       // Their mistakes show in what follows them.
       return nil

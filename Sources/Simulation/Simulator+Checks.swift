@@ -182,7 +182,8 @@ extension TraceLine {
       .startBackgroundActivitySession, .endBackgroundActivitySession,
       .serviceSessionForFullAccuracy, .endServiceSessionOf,
       .startLiveUpdates, .stopLiveUpdates, .serviceSession, .endServiceSession,
-      .allowsBackgroundLocationUpdates, .open, .observeAuthorization:
+      .allowsBackgroundLocationUpdates, .showsBackgroundLocationIndicator, .open,
+      .observeAuthorization:
       return .string(call.name)
     }
   }

@@ -63,7 +63,8 @@ extension AppCall {
       .startMonitoringSignificantLocationChanges, .stopMonitoringSignificantLocationChanges,
       .startMonitoringRegion, .stopMonitoringRegion, .startMonitoringVisits,
       .stopMonitoringVisits, .stopMonitor, .endBackgroundActivitySession, .stopLiveUpdates,
-      .endServiceSession, .endServiceSessionOf, .allowsBackgroundLocationUpdates, .present,
+      .endServiceSession, .endServiceSessionOf, .allowsBackgroundLocationUpdates,
+      .showsBackgroundLocationIndicator, .present,
       .dismiss, .open, .observeAuthorization, .useLocation, .sdk:
       false
     }

@@ -13,6 +13,7 @@ package struct WorldContext: Hashable, Sendable {
   package init(environment: DeviceEnvironment, flow: Flow) {
     self.environment = environment
     self.environment.delegateMethods = flow.traits.delegateMethods
+    self.environment.delegateGaps = flow.traits.delegateGaps
     self.flow = flow
   }
 }

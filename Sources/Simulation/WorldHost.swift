@@ -97,6 +97,7 @@ extension World.Awaited {
       .startBackgroundActivitySession, .endBackgroundActivitySession,
       .serviceSessionForFullAccuracy, .endServiceSessionOf,
       .stopLiveUpdates, .serviceSession, .endServiceSession, .allowsBackgroundLocationUpdates,
+      .showsBackgroundLocationIndicator,
       .present, .dismiss, .open, .observeAuthorization, .useLocation, .sdk:
       self = before
     }

@@ -46,6 +46,9 @@ struct CapabilityRow: Sendable {
       "requestLocation and allowsBackgroundLocationUpdates",
       [.requestLocationOnce, .backgroundModeMissingCrashes]
     ) { has($0.hasRequestLocation) },
+    CapabilityRow("showsBackgroundLocationIndicator", [.backgroundIndicator]) {
+      has($0.hasIndicatorProperty)
+    },
     CapabilityRow("CLLocationButton", [.buttonIntroduces, .buttonGrantsSilently]) {
       has($0.hasLocationButton)
     },

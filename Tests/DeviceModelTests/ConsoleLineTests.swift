@@ -55,6 +55,12 @@ struct ConsoleLineTests {
     Case(.mainThreadWarning, "16", "26", "waiting for the `-locationManagerDidChange"),
     Case(.sceneNotice, "26", "26", "`UIScene` lifecycle will soon be required."),
     Case(.mapViewWithoutRequest, "8", "26", "Trying to start MapKit location updates without"),
+    Case(
+      .showsIndicatorMissing, "8", "10.3",
+      "-[CLLocationManager setShowsBackgroundLocationIndicator:]: unrecognized"),
+    Case(
+      .delegateLacksLocations, "9", "26", "must respond to locationManager:didUpdateLocations:'"),
+    Case(.delegateLacksErrors, "9", "26", "must respond to locationManager:didFailWithError:'"),
     Case(.buttonIllegible, "15", "26", "[Apple’s words not known] The location button"),
     Case(
       .widgetKeyMissing, "14", "26", "must contain a “NSWidgetWantsLocation” key with any number"),

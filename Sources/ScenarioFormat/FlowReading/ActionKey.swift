@@ -5,6 +5,7 @@ enum ActionKey: UInt8, Word {
   case requestTemporaryFullAccuracy
   case serviceSession
   case allowsBackgroundLocationUpdates
+  case showsBackgroundLocationIndicator
   case present
   case dismiss
   case open
@@ -22,6 +23,7 @@ enum ActionKey: UInt8, Word {
     case .requestTemporaryFullAccuracy: "requestTemporaryFullAccuracy"
     case .serviceSession: "serviceSession"
     case .allowsBackgroundLocationUpdates: "allowsBackgroundLocationUpdates"
+    case .showsBackgroundLocationIndicator: "showsBackgroundLocationIndicator"
     case .present: "present"
     case .dismiss: "dismiss"
     case .open: "open"

@@ -88,6 +88,8 @@ extension FlowDecoder {
         .map { .call(.endServiceSessionOf($0)) }
     case .allowsBackgroundLocationUpdates:
       value.requireBool(&sink).map { .call(.allowsBackgroundLocationUpdates($0)) }
+    case .showsBackgroundLocationIndicator:
+      value.requireBool(&sink).map { .call(.showsBackgroundLocationIndicator($0)) }
     case .present:
       decodeAlertNumber(value).map { .call(.present(alert: $0)) }
     case .dismiss:

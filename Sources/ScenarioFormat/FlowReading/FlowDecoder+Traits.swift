@@ -10,6 +10,14 @@ extension FlowDecoder {
     if let value = root.member(named: "delegate") {
       traits.delegateMethods = decodeDelegate(value)
     }
+    if let value = root.member(named: "delegateLacks"), let elements = list(value) {
+      for element in elements {
+        guard let index = element.requireIndex(in: DelegateGaps.names, .value, &sink) else {
+          continue
+        }
+        traits.delegateGaps.insert(DelegateGaps(rawValue: 1 << UInt8(index)))
+      }
+    }
   }
 
   /// The callbacks that are listed; both when both are.

@@ -19,6 +19,7 @@ struct FlowDecoder {
   private static let keys: [StaticString] = [
     "locflow", "name", "title", "variables", "conditions", "controls", "alerts", "on", "initial",
     "states", "goal", "acceptable", "properties", "readsServicesOffMainThread", "delegate",
+    "delegateLacks",
   ]
 
   let root: JSONValue

@@ -53,7 +53,7 @@ extension LayoutShape {
 
   private static let flow = LayoutShape.object([
     Key("locflow"), Key("name"), Key("title"), Key("readsServicesOffMainThread"), Key("delegate"),
-    Key("variables", .names(variable)),
+    Key("delegateLacks"), Key("variables", .names(variable)),
     Key("conditions"), Key("controls"), Key("alerts", .open(.names(alert))),
     Key("on", .open(.names(branches))),
     Key("initial"), Key("states", .open(.names(state))), Key("goal"), Key("acceptable"),

@@ -151,7 +151,8 @@ extension AppCall {
       .stopMonitoringSignificantLocationChanges, .startMonitoringRegion, .stopMonitoringRegion,
       .startMonitoringVisits, .stopMonitoringVisits,
       .observeAuthorization, .allowsBackgroundLocationUpdates(true),
-      .allowsBackgroundLocationUpdates(false),
+      .allowsBackgroundLocationUpdates(false), .showsBackgroundLocationIndicator(true),
+      .showsBackgroundLocationIndicator(false),
     ]
     return plain.contains(self) || asksForFullAccuracy
   }

@@ -37,7 +37,8 @@ private struct Needs {
       .startMonitoringVisits, .stopMonitoringVisits, .stopMonitor,
       .endBackgroundActivitySession, .endServiceSessionOf,
       .stopLiveUpdates, .serviceSession(.none), .endServiceSession,
-      .allowsBackgroundLocationUpdates(false), .present, .dismiss, .open, .observeAuthorization,
+      .allowsBackgroundLocationUpdates(false), .showsBackgroundLocationIndicator, .present,
+      .dismiss, .open, .observeAuthorization,
       .useLocation, .sdk(.start), .sdk(.showsUserLocation), .sdk(.release):
       break  // Nothing here reads a key.
     }

@@ -140,6 +140,7 @@ package enum CallWords {
     "serviceSession", "endServiceSession", "allowsBackgroundLocationUpdates", "open",
     "observeAuthorization", "startMonitoringVisits", "stopMonitoringVisits", "startMonitor",
     "stopMonitor", "startBackgroundActivitySession", "endBackgroundActivitySession",
+    "showsBackgroundLocationIndicator",
   ]
 
   /// All of them.

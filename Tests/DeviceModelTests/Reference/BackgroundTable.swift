@@ -118,6 +118,52 @@ struct BackgroundTable {
       ]),
   ]
 
+  // MARK: - The indicator and what it keeps, R-505 and R-631
+
+  private static let asksFull = ["willResignActive", "prompt temporaryFullAccuracy"]
+
+  static let indicator: [Story] =
+    ["11.0", "12.4", "13.7", "14.5", "17.4", "26.1"].map { version in
+      Story(
+        "with Always the app decides on the indicator", [version], "AL",
+        [
+          Step("app background on + start"), home, Step("fix", ["FIX fresh"]),
+          Step("app indicator on", ["indicator on"]),
+          Step("return", ["willEnterForeground", "didBecomeActive", "indicator off"]),
+        ], setup: { $0.hasBackgroundMode = true })
+    }
+    + [
+      Story(
+        "the property doesn't exist", V.v8to10, "AL",
+        [
+          Step(
+            "app indicator on",
+            [
+              "crash in showsBackgroundLocationIndicator", "console showsIndicatorMissing",
+              "ended by crash",
+            ])
+        ]),
+      Story(
+        "full accuracy for now lapses behind Home without the indicator", V.v14to26, "AL reduced",
+        [
+          Step("app background on + start"), Step("app requestFull", asksFull),
+          Step("press Allow Once", ["CB(3)", "FULL(nil)", "didBecomeActive"]), home,
+          Step("lapse", ["CB(3,red)"]),
+        ], setup: { $0.hasBackgroundMode = true }),
+      Story(
+        "under the indicator it stays", V.v14to26, "AL reduced",
+        [
+          Step("app background on + indicator on + start"), Step("app requestFull", asksFull),
+          Step("press Allow Once", ["CB(3)", "FULL(nil)", "didBecomeActive"]), shown,
+          Step("lapse", notDue),
+        ], setup: { $0.hasBackgroundMode = true }),
+    ]
+
+  @Test(arguments: indicator)
+  func indicatorKeepsFullAccuracy(story: Story) throws {
+    try story.check()
+  }
+
   @Test(arguments: held)
   func sessionKeepsTheAppInUse(story: Story) throws {
     try story.check()

@@ -23,6 +23,8 @@ struct PhoneSetup: Sendable {
   var isAppClip = false
   /// Whether the app's widgets want the location.
   var widgetsWantLocation = false
+  /// The methods that the manager's delegate lacks.
+  var delegateGaps: DelegateGaps = []
   /// Whether `NSLocationDefaultAccuracyReduced` is set.
   var defaultsToReduced = false
   /// Whether the purpose key 0 is explained.
@@ -49,6 +51,7 @@ struct PhoneSetup: Sendable {
       hasLocationBackgroundMode: hasBackgroundMode,
       defaultsToReducedAccuracy: defaultsToReduced, options: options)
     environment.isAppClip = isAppClip
+    environment.delegateGaps = delegateGaps
     environment.widgetsWantLocation = widgetsWantLocation
     return environment
   }

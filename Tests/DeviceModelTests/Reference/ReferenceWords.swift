@@ -88,6 +88,8 @@ enum ReferenceWords {
     "session Always": .serviceSession(.always), "end session": .endServiceSession,
     "background on": .allowsBackgroundLocationUpdates(true),
     "background off": .allowsBackgroundLocationUpdates(false),
+    "indicator on": .showsBackgroundLocationIndicator(true),
+    "indicator off": .showsBackgroundLocationIndicator(false),
     "present": .present(alert: 0), "present other": .present(alert: 1),
     "dismiss": .dismiss(alert: 0), "observe": .observeAuthorization, "use": .useLocation,
     "open": .open(.appSettings, using: nil),

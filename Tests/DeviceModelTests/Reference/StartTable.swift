@@ -1,3 +1,4 @@
+import CoreLocationTypes
 import Testing
 
 /// What each start call does under each status.
@@ -104,6 +105,26 @@ struct StartTable {
         "app requestLocation",
         ["crash in requestLocation", "console requestLocationMissing", "ended by crash"])
     ])
+
+  static let delegate = [
+    Story(
+      "requestLocation and a delegate without positions", V.v9to14 + V.v15to26, "ND",
+      [
+        Step(
+          "app requestLocation",
+          ["crash in requestLocation", "console delegateLacksLocations", "ended by crash"])
+      ], setup: { $0.delegateGaps = [.didUpdateLocations, .didFailWithError] }),
+    Story(
+      "requestLocation and a delegate without errors", V.v9to14 + V.v15to26, "WIU",
+      [
+        Step(
+          "app requestLocation",
+          ["crash in requestLocation", "console delegateLacksErrors", "ended by crash"])
+      ], setup: { $0.delegateGaps = .didFailWithError }),
+    Story(
+      "updates don't insist on the delegate", V.v8to26, "WIU", [Step("app start")],
+      setup: { $0.delegateGaps = .didFailWithError }),
+  ]
 
   // MARK: - Monitoring
 
@@ -258,7 +279,7 @@ struct StartTable {
   static let table =
     standardService(V.v8to12, grant: allow) + standardService(V.v13to26, grant: allowWhileUsing)
     + requestLocation(V.v9to10 + V.v11to12, grant: allow)
-    + requestLocation(V.v13to26, grant: allowWhileUsing) + [missing] + monitoringBefore13
+    + requestLocation(V.v13to26, grant: allowWhileUsing) + [missing] + delegate + monitoringBefore13
     + monitoringFrom13 + monitoring(V.v8to26) + background
 
   @Test(arguments: table)
