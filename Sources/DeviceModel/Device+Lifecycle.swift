@@ -187,6 +187,7 @@ extension Device {
     case .system: .eviction
     case .update: .updateKeepsDecision
     case .upgrade: .upgradeKeepsDecision
+    case .tool: .toolEndsApp
     case .crash: nil
     }
   }

@@ -31,6 +31,7 @@ extension Device {
     case .otherPrompt(let event): otherPrompt(event, in: environment, &observer)
     case .addWidget: addWidget(in: environment, &observer)
     case .failMonitor(let failure): failMonitor(failure, in: environment, &observer)
+    case .tool(let action): apply(action, in: environment, &observer)
     }
     return nil
   }
@@ -48,7 +49,8 @@ extension Device {
     case .sdk: return appState.isRunning ? nil : .appIsNotRunning
     case .otherPrompt(.appears): return isOtherPromptUp ? .otherPromptIsUp : nil
     case .otherPrompt(.dismissed): return isOtherPromptUp ? nil : .noOtherPrompt
-    case .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade, .failMonitor: return nil
+    case .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade, .failMonitor, .tool:
+      return nil
     case .launch, .answer, .home, .openSettings, .change, .return, .terminate, .addWidget:
       return isLocked ? .phoneIsLocked : refusalUnlocked(of: move, in: environment)
     }
@@ -75,7 +77,7 @@ extension Device {
     case .addWidget:
       return front == .home ? visiblePrompt.map { .promptIsInTheWay($0) } : .notAtHome
     case .lock, .unlock, .evict, .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade,
-      .due, .sdk, .otherPrompt, .failMonitor:
+      .due, .sdk, .otherPrompt, .failMonitor, .tool:
       // Possible on a locked phone too, so the caller has answered.
       return nil
     }

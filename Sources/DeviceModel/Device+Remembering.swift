@@ -14,7 +14,7 @@ extension Device {
     case .system, .crash:
       remembered.hasActivity = isBackgroundSessionActive(in: environment)
       remembered.hasLiveUpdates = iteratesLiveUpdates
-    case .user:
+    case .user, .tool:
       remembered.hasActivity = false
       remembered.hasLiveUpdates = false
     case .update, .upgrade:

@@ -55,6 +55,7 @@ package enum TerminationCause: UInt8, Word {
   case crash
   case update
   case upgrade
+  case tool
 
   /// The spelling in traces.
   package var name: String {
@@ -64,6 +65,7 @@ package enum TerminationCause: UInt8, Word {
     case .crash: "crash"
     case .update: "update"
     case .upgrade: "upgrade"
+    case .tool: "tool"
     }
   }
 }

@@ -28,6 +28,8 @@ package enum DeviceMove: Hashable, Sendable {
   case addWidget
   /// A `CLMonitor` can't watch its condition.
   case failMonitor(MonitorFailure)
+  /// A developer's tool sets the app's permission.
+  case tool(ToolAction)
 }
 
 /// How an app is deleted before it is installed again.

@@ -87,6 +87,10 @@ package enum DeviceOptionCatalog {
       meaning: "whether the decision survives deleting the app, by way of deletion",
       values: "true or false for homeScreen and for tool",
       standard: "{\"homeScreen\": false, \"tool\": true}", other: "{\"homeScreen\": true}"),
+    DeviceOptionRow(
+      id: "toolEndsApp",
+      meaning: "whether a running app is ended when a tool sets its permission",
+      values: "true, false", standard: "true", other: "false"),
   ]
 
   /// The option with an id.

@@ -26,6 +26,8 @@ package struct DeviceOptions: Hashable, Sendable {
   package var legacyAlwaysUpgrade = true
   /// Whether the app becomes active between a prompt and one that is asked for in its callback.
   package var isActiveBetweenPrompts = true
+  /// Whether a running app is ended when a tool sets its permission.
+  package var toolEndsApp = true
   /// How long Allow Once outlives leaving the app.
   package var allowOnceGrace = 10_000
   /// Whether the app's Settings URL ends at the root page on iOS 26.

@@ -198,4 +198,8 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case widgetUpdatesAuthorization = "WIDGET-03"
   case widgetConsentIsReported = "WIDGET-04"
   case settingsListWidgets = "WIDGET-05"
+
+  case toolSetsPermission = "TOOL-01"
+  case toolEndsApp = "TOOL-02"
+  case toolGrantKeepsUpgrade = "TOOL-03"
 }

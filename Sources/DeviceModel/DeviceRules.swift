@@ -6,7 +6,7 @@ package enum DeviceRules {
   package static let all: [DeviceRule] = [
     authorization, callback, request, prompt, services, once, accuracy, updates, monitoring,
     upgrade, reminder, background, settings, lifecycle, url, alert, install, live, session, api,
-    button, clip, widget,
+    button, clip, widget, tool,
   ].flatMap { $0 }
 
   /// The rule with an id.

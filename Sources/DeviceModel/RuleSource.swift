@@ -87,6 +87,9 @@ enum RuleSource {
   static let sceneMigration = documentation(
     "technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle")
 
+  static let resetAuthorization = documentation(
+    "xcuiautomation/xcuiapplication/resetauthorizationstatus(for:)")
+
   // MARK: - Collections of Apple's strings
 
   static let autoMate = repository("PGSSoft/AutoMate")

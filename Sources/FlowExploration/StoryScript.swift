@@ -115,7 +115,7 @@ extension StepAction {
     case .restrict(let isRestricted): self = .restrict(isRestricted)
     case .reinstall(let deletion): self = .reinstall(deletion)
     case .launch, .return, .fix, .update, .upgrade, .due, .sdk, .otherPrompt,
-      .addWidget, .failMonitor:
+      .addWidget, .failMonitor, .tool:
       // Worded by the caller, or never made by a search.
       return nil
     }

@@ -872,6 +872,11 @@ package enum EmbeddedTexts {
           "additionalProperties": false,
           "default": { "homeScreen": false, "tool": true }
         },
+        "toolEndsApp": {
+          "description": "Whether a running app is ended when a developer's tool sets its permission.",
+          "$ref": "#/$defs/flag",
+          "default": true
+        },
         "startUndetermined": {
           "description": "What startUpdatingLocation does before the user has decided: wait silently, or fail with `denied`.",
           "anyOf": [{ "enum": ["silent", "deniedError"] }, { "$ref": "#/$defs/template" }],
@@ -2552,6 +2557,11 @@ package enum EmbeddedTexts {
           "additionalProperties": false,
           "default": { "homeScreen": false, "tool": true }
         },
+        "toolEndsApp": {
+          "description": "Whether a running app is ended when a developer's tool sets its permission.",
+          "$ref": "#/$defs/flag",
+          "default": true
+        },
         "startUndetermined": {
           "description": "What startUpdatingLocation does before the user has decided: wait silently, or fail with `denied`.",
           "anyOf": [{ "enum": ["silent", "deniedError"] }, { "$ref": "#/$defs/template" }],
@@ -3275,6 +3285,42 @@ package enum EmbeddedTexts {
                 }
               ]
             },
+            "tool": {
+              "description": "A developer's tool sets the app's permission, as `simctl privacy` does on a simulator; `resetLocation` is XCUITest's resetAuthorizationStatus(for:) too. A running app is ended, unless the option `toolEndsApp` says otherwise.",
+              "anyOf": [
+                {
+                  "enum": [
+                    "grantLocation", "grantLocationAlways", "revokeLocation", "resetLocation"
+                  ]
+                },
+                { "$ref": "#/$defs/template" },
+                {
+                  "description": "Long form, with the time before the step.",
+                  "type": "object",
+                  "required": ["action"],
+                  "properties": {
+                    "action": {
+                      "description": "What the tool does.",
+                      "anyOf": [
+                        {
+                          "enum": [
+                            "grantLocation", "grantLocationAlways", "revokeLocation", "resetLocation"
+                          ]
+                        },
+                        { "$ref": "#/$defs/template" }
+                      ]
+                    },
+                    "after": {
+                      "description": "Time between the end of the step before and this one.",
+                      "$ref": "#/$defs/duration",
+                      "default": "1s"
+                    }
+                  },
+                  "patternProperties": { "^x-": true },
+                  "additionalProperties": false
+                }
+              ]
+            },
             "sdk": {
               "description": "A library in the app acts with a location manager of its own, behind the app's back. The app must be running. Its delegate's callbacks aren't shown; the decision is that of the app.",
               "anyOf": [
@@ -3379,6 +3425,7 @@ package enum EmbeddedTexts {
             { "required": ["update"] },
             { "required": ["upgrade"] },
             { "required": ["sdk"] },
+            { "required": ["tool"] },
             { "required": ["otherPrompt"] },
             { "required": ["expect"] },
             { "required": ["note"] }
@@ -3602,7 +3649,7 @@ package enum EmbeddedTexts {
               "enum": [
                 "start", "end", "note", "launch", "tap", "answer", "home", "openSettings", "change",
                 "return", "lock", "unlock", "terminate", "evict", "wait", "fix", "fail", "move",
-                "restrict", "reinstall", "update", "upgrade", "sdk", "otherPrompt", "addWidget",
+                "restrict", "reinstall", "update", "upgrade", "sdk", "otherPrompt", "addWidget", "tool",
                 "didFinishLaunching", "willEnterForeground", "didBecomeActive", "willResignActive", "didEnterBackground",
                 "suspended", "willTerminate", "terminated", "prompt", "promptDismissed",
                 "settingsPage", "indicator", "didChangeAuthorization", "didUpdateLocations",
@@ -3830,6 +3877,9 @@ package enum EmbeddedTexts {
         "otherPrompt": {
           "description": "A question that isn't about location came or went. As the first key it stands for `\"kind\"`."
         },
+        "tool": {
+          "description": "A developer's tool set the permission. As the first key it stands for `\"kind\"`."
+        },
         "addWidget": {
           "description": "The user added a widget of the app. As the first key it stands for `\"kind\"`."
         },
@@ -4019,6 +4069,7 @@ package enum EmbeddedTexts {
         "upgrade": { "$ref": "#/$defs/pattern/properties/upgrade" },
         "sdk": { "$ref": "#/$defs/pattern/properties/sdk" },
         "otherPrompt": { "$ref": "#/$defs/pattern/properties/otherPrompt" },
+        "tool": { "$ref": "#/$defs/pattern/properties/tool" },
         "addWidget": { "$ref": "#/$defs/pattern/properties/addWidget" },
         "didFinishLaunching": { "$ref": "#/$defs/pattern/properties/didFinishLaunching" },
         "willEnterForeground": { "$ref": "#/$defs/pattern/properties/willEnterForeground" },
@@ -4145,7 +4196,8 @@ package enum EmbeddedTexts {
             "enum": [
               "launch", "tap", "answer", "home", "openSettings", "change", "return", "lock",
               "unlock", "terminate", "evict", "wait", "fix", "fail", "move", "restrict",
-              "reinstall", "update", "upgrade", "sdk", "otherPrompt", "addWidget"
+              "reinstall", "update", "upgrade", "sdk", "otherPrompt", "addWidget",
+              "tool"
             ]
           }
         }
@@ -4304,6 +4356,13 @@ package enum EmbeddedTexts {
         "properties": { "lane": { "const": "user" }, "kind": { "const": "addWidget" } }
       },
       "then": { "$ref": "#/$defs/user.addWidget" }
+    },
+    {
+      "if": {
+        "required": ["lane", "kind"],
+        "properties": { "lane": { "const": "user" }, "kind": { "const": "tool" } }
+      },
+      "then": { "$ref": "#/$defs/user.tool" }
     },
     {
       "if": { "required": ["lane"], "properties": { "lane": { "const": "lifecycle" } } },
@@ -5255,6 +5314,26 @@ package enum EmbeddedTexts {
       "patternProperties": { "^x-": true },
       "additionalProperties": false
     },
+    "user.tool": {
+      "description": "A developer's tool set the app's permission.",
+      "type": "object",
+      "required": ["action"],
+      "properties": {
+        "seq": true,
+        "t": true,
+        "step": true,
+        "lane": true,
+        "kind": true,
+        "action": {
+          "description": "What the tool did.",
+          "enum": ["grantLocation", "grantLocationAlways", "revokeLocation", "resetLocation"]
+        },
+        "rule": true,
+        "cause": true
+      },
+      "patternProperties": { "^x-": true },
+      "additionalProperties": false
+    },
     "user.addWidget": {
       "description": "The user added a widget of the app.",
       "type": "object",
@@ -5396,7 +5475,7 @@ package enum EmbeddedTexts {
           "description": "What ended the process: the user, iOS to gain memory, a crash, or an installation.",
           "type": "string",
           "minLength": 1,
-          "examples": ["user", "iOS", "crash", "update", "upgrade"]
+          "examples": ["user", "iOS", "crash", "update", "upgrade", "tool"]
         },
         "api": { "$ref": "#/$defs/api" },
         "rule": true,

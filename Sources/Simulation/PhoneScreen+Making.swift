@@ -202,7 +202,7 @@ private struct PhoneScreenMaker {
     case .otherPrompt(let event): .otherPrompt(event)
     case .addWidget: context.environment.widgetsWantLocation ? .addWidget : nil
     case .answer, .change, .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade, .due,
-      .sdk, .failMonitor:
+      .sdk, .failMonitor, .tool:
       // Need more than the device to be worded as a step.
       nil
     }

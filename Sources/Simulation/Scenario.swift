@@ -113,6 +113,7 @@ package enum StepAction: Hashable, Sendable {
   case otherPrompt(OtherPromptEvent)
   case addWidget
   case failMonitor(MonitorFailure)
+  case tool(ToolAction)
   case expect([Expectation])
   case note(String)
 
@@ -122,7 +123,7 @@ package enum StepAction: Hashable, Sendable {
     case .expect, .note: true
     case .launch, .tap, .answer, .home, .openSettings, .change, .return, .lock, .unlock,
       .terminate, .evict, .wait, .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade, .sdk,
-      .otherPrompt, .addWidget, .failMonitor:
+      .otherPrompt, .addWidget, .failMonitor, .tool:
       false
     }
   }
@@ -153,6 +154,7 @@ package enum StepAction: Hashable, Sendable {
     case .otherPrompt: "otherPrompt"
     case .addWidget: "addWidget"
     case .failMonitor: "fail"
+    case .tool: "tool"
     case .expect: "expect"
     case .note: "note"
     }

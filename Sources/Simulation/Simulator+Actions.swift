@@ -37,7 +37,7 @@ extension Simulator {
       return nil
     case .launch, .tap, .home, .openSettings, .change, .return, .lock, .unlock, .terminate,
       .evict, .fix, .fail, .move, .restrict, .reinstall, .sdk, .otherPrompt,
-      .addWidget, .failMonitor:
+      .addWidget, .failMonitor, .tool:
       return performMove(action, index)
     }
   }
@@ -77,6 +77,7 @@ extension Simulator {
     case .otherPrompt(let event): .device(.otherPrompt(event))
     case .addWidget: .device(.addWidget)
     case .failMonitor(let failure): .device(.failMonitor(failure))
+    case .tool(let action): .device(.tool(action))
     case .answer, .wait, .update, .upgrade, .expect, .note:
       // Carried out by the caller, which knows more than the world.
       nil

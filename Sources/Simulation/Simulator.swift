@@ -100,7 +100,7 @@ package struct Simulator {
     case .change: return Simulator.gapBeforeChange
     case .launch, .tap, .answer, .home, .openSettings, .return, .lock, .unlock, .terminate,
       .evict, .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade, .sdk, .otherPrompt,
-      .addWidget, .failMonitor, .expect, .note:
+      .addWidget, .failMonitor, .tool, .expect, .note:
       return Simulator.gap
     }
   }
@@ -147,7 +147,7 @@ package struct Simulator {
     case .answer, .home, .lock, .terminate: false
     case .launch, .tap, .openSettings, .change, .return, .unlock, .evict, .wait, .fix, .fail,
       .move, .restrict, .reinstall, .update, .upgrade, .sdk, .otherPrompt, .addWidget,
-      .failMonitor, .expect, .note:
+      .failMonitor, .tool, .expect, .note:
       true
     }
   }

@@ -37,6 +37,7 @@ extension StepAction {
           .object(update.usage.map { TraceField($0.key, .optional($0.text)) }))
       ]
     case .sdk(let action): [TraceField("action", .string(action.name))]
+    case .tool(let action): [TraceField("action", .string(action.name))]
     case .otherPrompt(let event): [TraceField("event", .string(event.name))]
     case .upgrade(let version): [TraceField("ios", .string(version.description))]
     }

@@ -170,6 +170,7 @@ struct TracePhrase {
     case .crash: "the app has crashed"
     case .update: "ends the app to update it"
     case .upgrade: "ends the app: the phone restarts"
+    case .tool: "ends the app: a tool has set its permission"
     }
   }
 }

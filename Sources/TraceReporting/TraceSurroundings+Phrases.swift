@@ -130,6 +130,7 @@ extension StepAction {
       isRestricted ? "a restriction forbids changes" : "the restriction is lifted"
     case .reinstall(let deletion): "delete and reinstall (\(deletion.name))"
     case .update: "update the app"
+    case .tool(let action): "a developer's tool: \(action.name)"
     case .sdk(let action): "a library in the app: \(action.name)"
     case .otherPrompt(let event): "another question of iOS: \(event.name)"
     case .addWidget: "add a widget of the app"

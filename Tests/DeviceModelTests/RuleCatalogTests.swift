@@ -9,7 +9,8 @@ struct RuleCatalogTests {
     "homeDismissesPrompt", "initialCallback",
     "legacyAlwaysUpgrade", "legacyReminderDeny", "lockDismissesPrompt", "lockedDenied",
     "reinstallKeeps", "resumeCallback", "servicesAlertLimit", "servicesAlertOnRequestLocation",
-    "servicesToggleCallback", "startUndetermined", "suspendAfter", "wakeSuspendedApp",
+    "servicesToggleCallback", "startUndetermined", "suspendAfter", "toolEndsApp",
+    "wakeSuspendedApp",
   ]
 
   @Test func everyIDHasOneRuleInDeclarationOrder() {

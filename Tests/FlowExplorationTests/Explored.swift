@@ -101,7 +101,7 @@ extension ScenarioStep {
       case .fail(let error): " \(error.name)"
       case .move(let movement): " \(movement.name)"
       case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict, .reinstall,
-        .update, .upgrade, .sdk, .otherPrompt, .addWidget, .failMonitor, .expect, .note:
+        .update, .upgrade, .sdk, .otherPrompt, .addWidget, .failMonitor, .tool, .expect, .note:
         ""
       }
     return action.name + argument + (after.map { " +\($0 / 1000)s" } ?? "")

@@ -122,7 +122,7 @@ extension StoryMove {
       case .tap, .answer, .change: return .screen
       case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate: return .phone
       case .evict, .wait, .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade, .sdk,
-        .otherPrompt, .addWidget, .failMonitor, .expect, .note:
+        .otherPrompt, .addWidget, .failMonitor, .tool, .expect, .note:
         return .time
       }
     }
@@ -169,7 +169,7 @@ extension StepAction {
     case .evict: "iOS ends the app"
     case .fix(let fix): fix.age == 0 ? "A position arrives" : "An old position arrives"
     case .tap, .answer, .change, .wait, .fail, .move, .restrict, .reinstall, .update, .upgrade,
-      .sdk, .otherPrompt, .addWidget, .failMonitor, .expect, .note:
+      .sdk, .otherPrompt, .addWidget, .failMonitor, .tool, .expect, .note:
       phrase
     }
   }

@@ -5,7 +5,7 @@ enum PatternWords {
     "start", "end", "note",
     "launch", "tap", "answer", "home", "openSettings", "change", "return", "lock", "unlock",
     "terminate", "evict", "wait", "fix", "fail", "move", "restrict", "reinstall", "update",
-    "upgrade", "sdk", "otherPrompt", "addWidget",
+    "upgrade", "sdk", "otherPrompt", "addWidget", "tool",
     "didFinishLaunching", "willEnterForeground", "didBecomeActive", "willResignActive",
     "didEnterBackground", "suspended", "willTerminate", "terminated",
     "prompt", "promptDismissed", "settingsPage", "indicator",

@@ -8,7 +8,7 @@ extension ScenarioDecoder {
     case wakeSuspendedApp, resumeCallback, initialCallback, lockDismissesPrompt
     case homeDismissesPrompt, legacyAlwaysUpgrade, allowOnceGrace, appSettingsOnIOS26
     case legacyReminderDeny, reinstallKeeps, startUndetermined, evictAfter, suspendAfter
-    case activeBetweenPrompts
+    case activeBetweenPrompts, toolEndsApp
   }
 
   private enum DeletionKey: String, CaseIterable {
@@ -48,6 +48,7 @@ extension ScenarioDecoder {
     case .lockDismissesPrompt: set(&options.lockDismissesPrompt, flag(value))
     case .homeDismissesPrompt: set(&options.homeDismissesPrompt, flag(value))
     case .activeBetweenPrompts: set(&options.isActiveBetweenPrompts, flag(value))
+    case .toolEndsApp: set(&options.toolEndsApp, flag(value))
     case .legacyAlwaysUpgrade:
       set(&options.legacyAlwaysUpgrade, isSecond(value, of: ["never", "once"]))
     case .allowOnceGrace: set(&options.allowOnceGrace, duration(value))

@@ -94,6 +94,8 @@ extension ScenarioDecoder {
     case .update: return update(value)
     case .sdk:
       return longForm(value, "action") { $0.word($1, SDKAction.self, .value).map { .sdk($0) } }
+    case .tool:
+      return longForm(value, "action") { $0.word($1, ToolAction.self, .value).map { .tool($0) } }
     case .otherPrompt:
       return longForm(value, "event") {
         $0.word($1, OtherPromptEvent.self, .event).map { .otherPrompt($0) }

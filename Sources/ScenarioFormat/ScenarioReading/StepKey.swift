@@ -4,7 +4,7 @@ import Simulation
 enum StepKey: String, CaseIterable {
   case launch, tap, answer, home, openSettings, change, `return`, lock, unlock, terminate
   case evict, wait, fix, fail, move, restrict, reinstall, update, upgrade, sdk, otherPrompt
-  case addWidget, expect, note
+  case addWidget, tool, expect, note
 
   /// The step, if it takes no argument but `after`.
   var bareAction: StepAction? {
@@ -19,7 +19,7 @@ enum StepKey: String, CaseIterable {
     case .evict: .evict
     case .addWidget: .addWidget
     case .tap, .answer, .change, .wait, .fix, .fail, .move, .restrict, .reinstall, .update,
-      .upgrade, .sdk, .otherPrompt, .expect, .note:
+      .upgrade, .sdk, .otherPrompt, .tool, .expect, .note:
       nil
     }
   }
@@ -29,7 +29,7 @@ enum StepKey: String, CaseIterable {
     ("position", .fix), ("location", .fix), ("didupdatelocations", .fix), ("press", .tap),
     ("click", .tap), ("start", .launch), ("open", .launch), ("background", .home),
     ("foreground", .return), ("settings", .openSettings), ("kill", .terminate),
-    ("quit", .terminate),
+    ("quit", .terminate), ("simctl", .tool), ("grant", .tool),
     ("sleep", .wait), ("install", .reinstall), ("assert", .expect), ("check", .expect),
   ]
 
@@ -51,6 +51,7 @@ enum StepKey: String, CaseIterable {
     case .update: #"{"update": {"infoPlist": {…}}}"#
     case .upgrade: #"{"upgrade": "14.0"}"#
     case .sdk: #"{"sdk": "requestWhenInUse"}"#
+    case .tool: #"{"tool": "grantLocation"}"#
     case .otherPrompt: #"{"otherPrompt": "appears"}"#
     case .expect: #"{"expect": {"updating": true}}"#
     case .note: #"{"note": "…"}"#

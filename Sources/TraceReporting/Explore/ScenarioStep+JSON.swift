@@ -60,6 +60,7 @@ extension StepAction {
     case .restrict(let isRestricted): TraceField("restricted", .bool(isRestricted))
     case .reinstall(let deletion): TraceField("by", .string(deletion.name))
     case .sdk(let action): TraceField("action", .string(action.name))
+    case .tool(let action): TraceField("action", .string(action.name))
     case .otherPrompt(let event): TraceField("event", .string(event.name))
     case .upgrade(let version): TraceField("ios", .string(version.description))
     }

@@ -207,7 +207,8 @@ extension DeviceWalk {
       .change(.locationServices(false)), .change(.resetLocationAndPrivacy),
       .addWidget, .failMonitor(.conditionUnsupported),
     ] + SettingsChoice.allCases.map { .change(.authorization($0)) }
-    + Movement.allCases.map { .move($0) } + DueEvent.allCases.map { .due($0) }
+    + ToolAction.allCases.map { .tool($0) } + Movement.allCases.map { .move($0) }
+    + DueEvent.allCases.map { .due($0) }
     + PromptButton.allCases.flatMap {
       [.answer($0, isPrecise: nil), .answer($0, isPrecise: false)]
     }

@@ -44,6 +44,8 @@ enum ReferenceWords {
     "suspend": .due(.suspension), "lapse": .due(.useLapses), "evict in time": .due(.eviction),
     "remind": .due(.backgroundReminder), "four in the morning": .due(.clipReset),
     "some seconds pass": .due(.sessionsForgotten), "visit": .move(.visit),
+    "tool grants": .tool(.grantLocation), "tool grants Always": .tool(.grantLocationAlways),
+    "tool revokes": .tool(.revokeLocation), "tool resets": .tool(.resetLocation),
     "add widget": .addWidget, "monitor fails": .failMonitor(.conditionLimitExceeded),
     "choose While Using the App or Widgets": .change(.authorization(.whenInUseOrWidgets)),
   ]
