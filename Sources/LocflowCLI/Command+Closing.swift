@@ -25,8 +25,10 @@ extension Command {
       ]
     case .checklist:
       [
-        "SCENARIO is a scenario, `-` is standard input. Without --language the list is in the"
-          + " language of the scenario's phone, or in English.",
+        "SCENARIO is a scenario, `-` is standard input. A FLOW, a built-in one or a file, gives"
+          + " the scenarios that `locflow generate` makes of it on the version of --ios, or on the"
+          + " newest. Without --language the list is in the language of the scenario's phone, or"
+          + " in English.",
         "Exit codes: 0 it was written, whatever the checks say; 65 invalid file or impossible"
           + " step; 66 missing file.",
       ]

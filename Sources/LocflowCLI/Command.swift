@@ -35,7 +35,7 @@ enum Command: String, CaseIterable {
     case .explain: "CODE"
     case .matrix: "FILE"
     case .render: "FLOW|SCENARIO"
-    case .checklist: "SCENARIO..."
+    case .checklist: "SCENARIO...|FLOW"
     case .walk: "[FILE|FLOW]"
     case .flows: "[NAME]"
     case .schema: "scenario|flow|base|trace"

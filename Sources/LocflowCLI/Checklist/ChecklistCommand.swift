@@ -1,6 +1,5 @@
 import ScenarioFormat
 import Simulation
-import TerminalText
 import TraceReporting
 
 /// `locflow checklist`: what a person does by hand on a real iPhone.
@@ -62,9 +61,17 @@ struct ChecklistCommand {
       switch OperandSource.load(file, color: color) {
       case .failed(let failure): code = code.worse(failure)
       case .flow:
-        let name = safeForTerminal(file)
-        code = code.worse(
-          Locflow.complain(("'\(name)' is a flow; a checklist is made of scenarios", .usage)))
+        let (runs, failure) = GeneratedRuns.make(
+          file, ios: overrides.ios, language: language, color: color)
+        let chosen = runs.filter { run in
+          name.map { run.scenarioCase.title.contains($0) } ?? true
+        }
+        code = code.worse(failure)
+        if chosen.isEmpty, failure == .success {
+          code = code.worse(
+            Locflow.complain(("no generated scenario has this text in its title", .noVerdict)))
+        }
+        lists += chosen.map(list)
       case .other(let source):
         let loaded = CaseRuns(source, overrides, name: name, color: color)
         code = code.worse(loaded.code)

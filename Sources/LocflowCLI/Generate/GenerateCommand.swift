@@ -20,12 +20,19 @@ struct GenerateCommand {
     options = try GenerateOptions(arguments)
   }
 
-  /// Explores the flow, chooses stories, and writes them or tells of them.
-  func run() -> ExitCode {
+  /// What came of exploring and choosing.
+  enum Outcome {
+    case done(Generation)
+    /// It came to nothing, which was said.
+    case failed(ExitCode)
+  }
+
+  /// Explores the flow and chooses stories.
+  static func generate(_ options: GenerateOptions) -> Outcome {
     let source: ExploreSource
     switch ExploreSource.load(options.exploration) {
     case .loaded(let loaded): source = loaded
-    case .failed(let code): return code
+    case .failed(let code): return .failed(code)
     }
     var exploration = options.exploration
     for family in source.document.flow.neededFamilies where !exploration.families.contains(family) {
@@ -39,10 +46,19 @@ struct GenerateCommand {
     do throws(FlowExplorer.Refusal) {
       runs = try ParallelExploration(options: exploration, source: source, wishes: wishes).run()
     } catch {
-      return Locflow.complain(error.sentence)
+      return .failed(Locflow.complain(error.sentence))
     }
-    if Interruption.hasCome { return .interrupted }
-    let generation = Generation(runs, of: source, goals: options.goals, folder: options.folder)
+    if Interruption.hasCome { return .failed(.interrupted) }
+    return .done(Generation(runs, of: source, goals: options.goals, folder: options.folder))
+  }
+
+  /// Explores the flow, chooses stories, and writes them or tells of them.
+  func run() -> ExitCode {
+    let generation: Generation
+    switch GenerateCommand.generate(options) {
+    case .done(let done): generation = done
+    case .failed(let code): return code
+    }
     var code =
       generation.report.isBounded || generation.report.stories.isEmpty
       ? ExitCode.noVerdict : .success

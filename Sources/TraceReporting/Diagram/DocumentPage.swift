@@ -13,7 +13,7 @@ enum DocumentPage {
     writer.open("head")
     writer.empty("meta", [("charset", "utf-8")])
     let policy =
-      "default-src 'none'; style-src \(ContentHash.source(of: style)); base-uri 'none'; "
+      "default-src 'none'; style-src 'sha256-\(SHA256.base64(style))'; base-uri 'none'; "
       + "form-action 'none'"
     writer.empty("meta", [("http-equiv", "Content-Security-Policy"), ("content", policy)])
     writer.empty("meta", [("name", "referrer"), ("content", "no-referrer")])

@@ -1,3 +1,5 @@
+import CoreLocationTypes
+import Foundation
 import ScenarioFormat
 import Simulation
 import TestSupport
@@ -74,6 +76,8 @@ import TraceReporting
     Case(arguments: [one, "--language", "fr"], code: .usage),
     Case(arguments: [one, "--format", "svg"], code: .usage),
     Case(arguments: [four, "--name", "13.4"], code: .success),
+    Case(arguments: ["services-first", "--ios", "12.4"], code: .success),
+    Case(arguments: ["services-first", "--ios", "12.4", "--name", "nothing"], code: .noVerdict),
     Case(arguments: [four, "--name", "no such case"], code: .noVerdict),
     Case(arguments: [], code: .usage),
     Case(arguments: [one, "\(one)x"], code: .missing),
@@ -85,6 +89,22 @@ import TraceReporting
   @Test(arguments: cases)
   func endsWithItsCode(_ testCase: Case) {
     #expect(Locflow.run(["checklist"] + testCase.arguments) == testCase.code)
+  }
+
+  /// The lists of a flow together tell to do all that its generated scenarios do.
+  @Test func flowGivesAPackOfLists() throws {
+    let folder = TemporaryFolder()
+    let path = "\(folder.path)/pack.md"
+    let pack = ["checklist", "services-first", "--ios", "12.4", "--language", "ja", "-o", path]
+
+    #expect(Locflow.run(pack) == .success)
+
+    let text = try Repository.text(ofFile: path)
+    let (runs, code) = GeneratedRuns.make(
+      "services-first", ios: IOSVersion(12, 4), language: .japanese, color: .never)
+    #expect(code == .success)
+    #expect(runs.count >= 3)
+    #expect(text.components(separatedBy: "# チェックリスト: services-first: ").count == runs.count + 1)
   }
 
   @Test(arguments: [("a.html", "<!DOCTYPE html>"), ("a.md", "# "), ("a", "# ")])

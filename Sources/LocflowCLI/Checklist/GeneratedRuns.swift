@@ -1,0 +1,47 @@
+import CoreLocationTypes
+import ScenarioFormat
+import Simulation
+import TraceReporting
+
+/// The scenarios that `generate` makes of a flow, each run to its end.
+enum GeneratedRuns {
+  /// Explores a flow on one version and rehearses the chosen stories.
+  ///
+  /// - Parameters:
+  ///   - flow: A built-in flow or the path of a file.
+  ///   - ios: The version; the newest when absent.
+  ///   - language: The language of the phone, instead of the flow's usual one.
+  /// - Returns: The runs, and how that ended; problems were said.
+  static func make(
+    _ flow: String, ios: IOSVersion?, language: ChecklistLanguage?, color: ColorChoice
+  ) -> (runs: [CaseRuns.Run], code: ExitCode) {
+    guard flow != "-" else {
+      return ([], Locflow.complain(("a flow for checklists must be a file or built in", .usage)))
+    }
+    let version = (ios ?? .newest).description
+    let arguments = CommandLineArguments(
+      operands: [flow], values: [(.ios, version), (.quiet, "")])
+    guard let options = try? GenerateOptions(arguments) else { return ([], .bug) }
+    let generation: Generation
+    switch GenerateCommand.generate(options) {
+    case .done(let done): generation = done
+    case .failed(let code): return ([], code)
+    }
+    let overrides = ScenarioOverrides(
+      ios: nil, flow: nil, language: language?.rawValue, allowOutside: true)
+    var runs: [CaseRuns.Run] = []
+    var code = ExitCode.success
+    for story in generation.report.stories {
+      let text = ScenarioText.indented(story.scenario)
+      let loaded = CaseRuns(
+        SourceText(name: story.file, bytes: Array(text.utf8)), overrides, name: nil, color: color)
+      runs += loaded.runs
+      code = code.worse(loaded.code)
+    }
+    guard !runs.isEmpty else {
+      let sentence = "no scenario of this flow can be made on iOS \(version)"
+      return ([], code.worse(Locflow.complain((sentence, .noVerdict))))
+    }
+    return (runs, generation.report.isBounded ? code.worse(.noVerdict) : code)
+  }
+}
