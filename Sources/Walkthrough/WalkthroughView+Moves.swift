@@ -55,6 +55,7 @@ extension StepAction {
     case .upgrade(let version): "Upgrade to iOS \(version)"
     case .update: "Update the app"
     case .addWidget: "Add its widget"
+    case .tool(let action): "Tool: \(action.name)"
     case .failMonitor(let failure): "Monitor: \(failure.name)"
     case .sdk(let action): "Library: \(action.name)"
     case .tap(let target): "Tap \(target)"

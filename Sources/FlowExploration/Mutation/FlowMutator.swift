@@ -127,6 +127,7 @@ enum EffectReplacement {
     case .releaseManager: [.createManager]
     case .allowsBackgroundLocationUpdates(let isAllowed):
       [.allowsBackgroundLocationUpdates(!isAllowed)]
+    case .showsBackgroundLocationIndicator(let shows): [.showsBackgroundLocationIndicator(!shows)]
     case .present(let alert): next(alert, flow).map { .present(alert: $0) }
     case .dismiss(let alert): next(alert, flow).map { .dismiss(alert: $0) }
     case .open(let page, let method):

@@ -158,7 +158,8 @@ struct MutantWords {
     switch call {
     case .present(let alert), .dismiss(let alert): "\(call.name) \(flow.alerts[Int(alert)].id)"
     case .open(let page, _): "open \(page.name)"
-    case .allowsBackgroundLocationUpdates(let isAllowed): "\(call.name) \(isAllowed)"
+    case .allowsBackgroundLocationUpdates(let isOn), .showsBackgroundLocationIndicator(let isOn):
+      "\(call.name) \(isOn)"
     case .serviceSession(let goal), .serviceSessionForFullAccuracy(let goal, _),
       .endServiceSessionOf(let goal):
       "\(call.name) \(goal.name)"

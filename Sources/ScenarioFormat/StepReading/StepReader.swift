@@ -70,7 +70,7 @@ private struct TypedStep {
     case "move", "otherPrompt": return one(name, key: "event", rest)
     case "reinstall": return one(name, key: "by", rest)
     case "upgrade": return one(name, key: "ios", rest)
-    case "sdk": return one(name, key: "action", rest)
+    case "sdk", "tool": return one(name, key: "action", rest)
     case "restrict": return one(name, key: "restricted", rest.map(flag), areStrings: false)
     case "answer": return object(name, first: "button", rest)
     case "fix": return object(name, first: nil, rest)

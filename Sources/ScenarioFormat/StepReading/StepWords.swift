@@ -27,6 +27,7 @@ extension StepAction {
     case .reinstall(let deletion): "reinstall \(deletion.name)"
     case .upgrade(let version): "upgrade \(version)"
     case .sdk(let action): "sdk \(action.name)"
+    case .tool(let action): "tool \(action.name)"
     case .otherPrompt(let event): "otherPrompt \(event.name)"
     case .note(let text): "note \(text)"
     case .update, .expect: nil

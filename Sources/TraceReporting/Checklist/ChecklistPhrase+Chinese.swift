@@ -72,6 +72,8 @@ extension ChecklistPhrase {
     case .libraryActs: "{app}中的某个库自行动作（{action}）。需要一个会这样做的构建，无法用手完成。"
     case .otherQuestionComes: "让 iOS 的另一个询问出现在应用之上，例如关于通知的询问。"
     case .otherQuestionGoes: "回答那个另外的询问。"
+    case .toolActs:
+      "用开发者工具设置{app}的权限（{action}），在模拟器上可用 simctl privacy。"
     case .addWidget: "在主屏幕上添加{app}的小组件。"
     case .failMonitor: "{app}的监测器失败（{failure}）。无法用手做到。"
     case .questionAppears: "iOS 发出询问，文字和按钮顺序应与下列完全一致："

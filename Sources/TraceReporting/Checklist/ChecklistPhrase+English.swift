@@ -89,6 +89,8 @@ extension ChecklistPhrase {
     case .otherQuestionComes:
       "Let another question of iOS appear over the app, for example the one about notifications."
     case .otherQuestionGoes: "Answer that other question."
+    case .toolActs:
+      "Set the permission of {app} by a developer’s tool ({action}), as simctl privacy does on a simulator."
     case .addWidget: "On the Home Screen, add a widget of {app}."
     case .failMonitor:
       "The monitor of {app} fails ({failure}). Can’t be brought about by hand."

@@ -83,6 +83,8 @@ extension ChecklistPhrase {
       "{app}内のライブラリが自分で動作します({action})。そのように作られたビルドが必要で、手ではできません。"
     case .otherQuestionComes: "iOSの別の質問(たとえば通知の許可)をアプリの上に表示させます。"
     case .otherQuestionGoes: "その別の質問に答えます。"
+    case .toolActs:
+      "開発者用のツールで{app}の許可を設定します({action})。シミュレータではsimctl privacyを使います。"
     case .addWidget: "ホーム画面に{app}のウィジェットを追加します。"
     case .failMonitor: "{app}のモニタが失敗します({failure})。手で起こすことはできません。"
     case .questionAppears: "iOSが、次のとおりの文言とボタンの順序で質問します。"

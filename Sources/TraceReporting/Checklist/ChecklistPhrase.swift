@@ -78,6 +78,7 @@ enum ChecklistPhrase: Hashable, Sendable, CaseIterable {
   case otherQuestionComes
   case otherQuestionGoes
   case addWidget
+  case toolActs
   case failMonitor
 
   // MARK: - What to see

@@ -50,6 +50,7 @@ struct StepWords {
     case .otherPrompt(let event):
       act(event == .appears ? .otherQuestionComes : .otherQuestionGoes)
     case .addWidget: act(.addWidget)
+    case .tool(let action): act(.toolActs, [("action", action.name)])
     case .failMonitor(let failure): act(.failMonitor, [("failure", failure.name)])
     case .note(let text): [Checklist.Item(kind: .remark, words: text)]
     }

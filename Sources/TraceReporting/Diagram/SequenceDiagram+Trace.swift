@@ -112,7 +112,7 @@ extension StepAction {
     case .launch, .answer, .home, .openSettings, .change, .return, .lock, .unlock, .terminate,
       .move, .restrict, .reinstall, .update, .upgrade, .addWidget:
       .arrow(from: .user, to: .system)
-    case .evict, .fix, .fail, .failMonitor, .otherPrompt: .note(.system)
+    case .evict, .fix, .fail, .failMonitor, .otherPrompt, .tool: .note(.system)
     case .sdk: .note(.app)
     case .wait: .pause
     case .expect, .note: .remark
