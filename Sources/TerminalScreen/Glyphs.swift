@@ -20,13 +20,21 @@ package struct Glyphs: Hashable, Sendable {
 
   /// The parts of a box: corners from the upper left in reading order, then the sides.
   package struct Box: Hashable, Sendable {
+    /// The upper left corner.
     package let upperLeft: String
+    /// The upper right corner.
     package let upperRight: String
+    /// The lower left corner.
     package let lowerLeft: String
+    /// The lower right corner.
     package let lowerRight: String
+    /// The upper and lower side.
     package let horizontal: String
+    /// The left and right side.
     package let vertical: String
+    /// Where a line across begins at the left side.
     package let left: String
+    /// Where a line across ends at the right side.
     package let right: String
   }
 

@@ -71,7 +71,7 @@ struct PhoneLine: Hashable, Sendable {
   }
 
   /// The longest text that is laid out, in characters: more than any screen holds.
-  private static let longestText = 20_000
+  private static let longestText = 2000
 
   private static func shortened(_ row: String, columns: Int) -> String {
     var row = row

@@ -42,6 +42,7 @@ private let lines: [LineCase] = [
   LineCase("restrict false after 1s", .restrict(false), after: 1000),
   LineCase("reinstall tool", .reinstall(.tool)),
   LineCase("upgrade 18.1", .upgrade(IOSVersion(18, 1))),
+  LineCase("addWidget", .addWidget),
   LineCase("otherPrompt appears", .otherPrompt(.appears)),
   LineCase("note the user waits after 3s", .note("the user waits after 3s")),
   LineCase("note \"a\\b\"", .note("\"a\\b\"")),

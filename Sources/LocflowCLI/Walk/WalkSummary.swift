@@ -79,7 +79,7 @@ enum WalkHelp {
       change resetLocationAndPrivacy
       wait 11m | fix [age 5s] [accuracy 12] | fail locationUnknown|network
       move significantChange|regionEntry|regionExit | restrict on|off
-      reinstall homeScreen|tool | upgrade VERSION
+      reinstall homeScreen|tool | upgrade VERSION | tool grantLocation|revokeLocation
       expect JSON | note TEXT | a step as JSON
       any step may end with: after 3s
     Besides:

@@ -29,6 +29,8 @@ private let cases = [
   CompletionCase(["check", "-j", ""], []),
   CompletionCase(["simulate", "--flow", "rec"], ["recommended"]),
   CompletionCase(["schema", "f"], ["flow"]),
+  CompletionCase(["walk", "always"], ["always-upgrade"]),
+  CompletionCase(["walk", "--fl"], ["--flow"]),
   CompletionCase(["flows", "alw"], ["always-upgrade"]),
   CompletionCase(["completions", ""], ["bash", "fish", "zsh"]),
   CompletionCase(["fmt", "--c"], ["--check", "--color"]),
