@@ -9,7 +9,7 @@ import StateExplorer
 /// Mistakes of one cause are counted together, with the shortest story that shows them.
 struct Analysis<Packed: PackedWorld> {
   let exploration: Exploration<WorldSystem<Packed>>
-  private(set) var ledger: Ledger
+  var ledger: Ledger
 
   /// Analyses an exploration.
   init(_ exploration: Exploration<WorldSystem<Packed>>, properties: [ExplorationProperty]) {
@@ -27,8 +27,12 @@ struct Analysis<Packed: PackedWorld> {
 
   // MARK: - States
 
-  /// Notes where the user is stuck, unless something happens by itself that leads on.
+  /// Notes where the user is stuck, unless something happens by itself that leads on, or may lead on
+  /// beyond a bound.
   private mutating func judgeStuckStates() {
+    for state in ledger.graph.openByItself where ledger.records[state].standing.isStuck {
+      ledger.records[state].standing = .open
+    }
     var stuck = ledger.records.indices.filter { ledger.records[$0].standing.isStuck }
     var isSettled = false
     while !isSettled {
@@ -79,14 +83,27 @@ struct Analysis<Packed: PackedWorld> {
       case .open, .waiting: break
       case .away, .good, .stop, .silentWait, .neverStarted: continue
       }
-      let world = exploration.system.unpack(exploration.state(state)).world
-      let sight = FindingKey.Sight(
-        status: world.device.status(in: exploration.system.context.environment),
-        isServicesOn: world.device.isLocationServicesOn)
-      ledger.note(
-        FindingKey(kind: .trap, state: world.app.state, sight: sight), state, nil,
-        ledger.records[state].rule)
+      ledger.note(trap(at: state), state, nil, ledger.records[state].rule)
     }
+    // Where the app does offer Settings and iOS refuses to open them, that is the mistake.
+    for opening in ledger.refusedOpenings.reversed() {
+      let key = trap(at: opening.state)
+      guard !recovers[opening.state], !stops[opening.state], ledger.sightings[key] != nil,
+        key.sight?.isServicesOn ?? false
+      else { continue }
+      ledger.sightings[key]?.state = opening.state
+      ledger.sightings[key]?.event = opening.event
+      ledger.sightings[key]?.culprit = opening.branch
+      ledger.sightings[key]?.rule = opening.rule
+    }
+  }
+
+  private func trap(at state: Int) -> FindingKey {
+    let world = exploration.system.unpack(exploration.state(state)).world
+    let sight = FindingKey.Sight(
+      status: world.device.status(in: exploration.system.context.environment),
+      isServicesOn: world.device.isLocationServicesOn)
+    return FindingKey(kind: .trap, state: world.app.state, sight: sight)
   }
 
   private mutating func judge(_ property: ExplorationProperty, _ number: Int) {
@@ -115,6 +132,6 @@ struct Analysis<Packed: PackedWorld> {
 
   /// The branch that was taken last before a sighting, for findings that name none.
   func lastBranch(before sighting: Ledger.Sighting) -> FlowBranchID? {
-    ledger.records[sighting.state].branch
+    sighting.culprit ?? ledger.records[sighting.state].branch
   }
 }

@@ -22,7 +22,7 @@ package struct BehaviourClass: Hashable, Sendable {
     let environment = context.environment
     let calls = FlowCalls(context.flow)
     capabilities = calls.relevant(environment.capabilities, environment.options)
-    let kinds = PromptKind.allCases.filter { $0 != .locationButton || calls.hasLocationButton }
+    let kinds = PromptKind.allCases.filter(calls.mayShow)
     let rows = kinds.map { PromptCatalog.row(for: $0, on: environment.version) }
     answers = rows.map { $0?.buttons ?? [] }
     precisePrompts = rows.map { $0?.map == .withPreciseSwitch }
@@ -43,12 +43,18 @@ package struct BehaviourClass: Hashable, Sendable {
 private struct FlowCalls {
   var opens = false
   var opensByOldMethod = false
+  var opensWithCompletion = false
+  var opensPrivateURL = false
+  var hearsOpenCompleted = false
+  var asksForAlways = false
+  var monitors = false
   var holdsSessions = false
   var usesNewMethods = false
   var hasLocationButton = false
 
   init(_ flow: Flow) {
     hasLocationButton = !flow.traits.locationButtons.isEmpty
+    hearsOpenCompleted = flow.handles(FlowEvent(.openCompleted))
     let effects =
       flow.lists.flatMap { $0.branches.flatMap(\.effects) } + flow.states.flatMap(\.entry)
     for case .call(let call) in effects { add(call) }
@@ -56,9 +62,15 @@ private struct FlowCalls {
 
   private mutating func add(_ call: AppCall) {
     switch call {
-    case .open(_, let method):
+    case .open(let destination, let method):
       opens = true
       opensByOldMethod = opensByOldMethod || method == .openURL
+      opensWithCompletion = opensWithCompletion || method == .openURLWithCompletion
+      opensPrivateURL = opensPrivateURL || destination == .locationServicesSettings
+    case .requestAlwaysAuthorization, .sdk(.requestAlways): asksForAlways = true
+    case .startMonitoringSignificantLocationChanges, .startMonitoringRegion,
+      .startMonitoringVisits:
+      monitors = true
     case .requestLocation, .allowsBackgroundLocationUpdates, .showsBackgroundLocationIndicator:
       usesNewMethods = true
     case .startLiveUpdates, .stopLiveUpdates, .serviceSession, .endServiceSession,
@@ -66,13 +78,23 @@ private struct FlowCalls {
       .startBackgroundActivitySession, .endBackgroundActivitySession:
       holdsSessions = true
     case .createManager, .createManagerSpecially, .releaseManager,
-      .requestWhenInUseAuthorization, .requestAlwaysAuthorization, .requestTemporaryFullAccuracy,
-      .startUpdatingLocation, .stopUpdatingLocation, .startMonitoringSignificantLocationChanges,
-      .stopMonitoringSignificantLocationChanges, .startMonitoringRegion, .stopMonitoringRegion,
-      .startMonitoringVisits, .stopMonitoringVisits, .present, .dismiss, .observeAuthorization,
+      .requestWhenInUseAuthorization, .requestTemporaryFullAccuracy,
+      .startUpdatingLocation, .stopUpdatingLocation, .stopMonitoringSignificantLocationChanges,
+      .stopMonitoringRegion, .stopMonitoringVisits, .present, .dismiss, .observeAuthorization,
       .useLocation, .sdk:
       // The same on all versions, but for capabilities that are always compared.
       break
+    }
+  }
+
+  /// Whether a question may appear at all.
+  func mayShow(_ kind: PromptKind) -> Bool {
+    switch kind {
+    case .locationButton: hasLocationButton
+    case .always: asksForAlways || holdsSessions
+    case .alwaysUpgrade: asksForAlways || holdsSessions || monitors
+    case .whenInUse, .temporaryFullAccuracy, .locationServicesOff, .backgroundReminder, .widget:
+      true
     }
   }
 
@@ -92,10 +114,13 @@ private struct FlowCalls {
     }
     // Which methods refuse is told by what the environment refuses; see the abilities.
     capabilities.refusesOpenURL = false
-    if !opens {
+    // Which keys are needed and what Settings list is told by abilities and choices.
+    capabilities.usesCombinedUsageKey = false
+    if !asksForAlways, !holdsSessions { capabilities.alwaysRequest = .separatePrompt }
+    if !opensWithCompletion, !hearsOpenCompleted || !opens {
       capabilities.hasOpenWithCompletion = false
-      capabilities.refusesPrivateURLs = false
     }
+    if !opensPrivateURL { capabilities.refusesPrivateURLs = false }
     if !holdsSessions {
       capabilities.liveUpdates = .missing
       capabilities.hasServiceSession = false

@@ -2,12 +2,12 @@ import Simulation
 import StateExplorer
 
 extension Exploration {
-  /// The shortest story to a state, and on by an event.
+  /// The shortest story to a state, and on by some events.
   func story<Packed: PackedWorld>(
-    to state: Int, _ event: WorldEvent?
+    to state: Int, then more: [WorldEvent]
   ) -> (story: FlowReach.Story, script: StoryScript) where System == WorldSystem<Packed> {
     let story = story(to: state)
-    let events = story.events.map { WorldEvent(number: $0) } + (event.map { [$0] } ?? [])
+    let events = story.events.map { WorldEvent(number: $0) } + more
     let start = system.unpack(self.state(story.start)).world
     let script = StoryScript(events, from: start, in: system.context)
     let length = FlowFinding.Length(

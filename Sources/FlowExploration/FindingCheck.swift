@@ -17,8 +17,10 @@ package struct FindingCheck: Hashable, Sendable {
 
   /// Chooses what fails for a finding.
   ///
-  /// Nothing does for a property of the flow's own: a scenario can't name its condition.
+  /// Nothing does for a property of the flow's own: a scenario can't name its condition; nor for
+  /// what a rule of App Review says of the flow or the Info.plist as a whole.
   package init(_ finding: FlowFinding, in flow: Flow) {
+    if let rule = finding.key.review { never = FindingCheck.never(rule, finding.key.alert, flow) }
     guard let kind = finding.key.kind else { return }
     switch kind {
     case .stop: never = [FindingCheck.end(.stop), FindingCheck.end(.silentWait)]
@@ -56,6 +58,21 @@ package struct FindingCheck: Hashable, Sendable {
         ])
       ]
     case .staleDecision: never = [FindingCheck.pattern("call", ("name", AppCall.useLocation.name))]
+    }
+  }
+
+  private static func never(_ rule: ReviewRule, _ alert: UInt8?, _ flow: Flow) -> [TraceValue] {
+    switch rule {
+    case .askedAtLaunch:
+      return [PromptKind.whenInUse, .always].map { pattern("prompt", ("prompt", $0.name)) }
+    case .alwaysUnasked:
+      return [pattern("call", ("name", AppCall.requestAlwaysAuthorization.name))]
+    case .settingsBeforeAsking, .settingsAfterRefusal, .settingsUnasked, .privateSettingsURL:
+      return [pattern("call", ("name", AppCall.open(.appSettings, using: nil).name))]
+    case .alertAfterRefusal, .prePromptCanBeCancelled, .prePromptImitates:
+      guard let alert else { return [] }
+      return [pattern("alert", ("alert", flow.alerts[Int(alert)].id))]
+    case .noWayWithoutPermission, .emptyPurpose, .backgroundModeWithoutUse: return []
     }
   }
 

@@ -5,8 +5,10 @@ import Simulation
 
 /// What makes two findings one mistake: the same kind, from the same place of the flow.
 package struct FindingKey: Hashable, Sendable {
-  /// What is wrong; absent for a property of the flow's own.
+  /// What is wrong; absent for a rule of App Review or a property of the flow's own.
   package let kind: FindingKind?
+  /// The rule of App Review that is broken.
+  package let review: ReviewRule?
   /// The branch that did it, or that was taken last.
   package let branch: FlowBranchID?
   /// The state of the flow, for what is wrong with a state.
@@ -31,10 +33,22 @@ package struct FindingKey: Hashable, Sendable {
     sight: Sight? = nil, property: Int? = nil
   ) {
     self.kind = kind
+    self.review = nil
     self.branch = branch
     self.state = state
     self.alert = alert
     self.sight = sight
     self.property = property
+  }
+
+  /// Creates the key of something that is against a rule of App Review.
+  init(review: ReviewRule, branch: FlowBranchID? = nil, alert: UInt8? = nil) {
+    kind = nil
+    self.review = review
+    self.branch = branch
+    self.alert = alert
+    state = nil
+    sight = nil
+    property = nil
   }
 }

@@ -4,67 +4,6 @@ import PermissionFlow
 import Simulation
 import StateExplorer
 
-/// What is explored: an app on one version of iOS, from some phones on.
-package struct ExplorationSubject: Sendable {
-  /// iOS, the app's build and what it does.
-  package let context: WorldContext
-  /// The phones to start from, best first.
-  package let starts: [Device]
-
-  /// Creates a subject.
-  package init(context: WorldContext, starts: [Device]) {
-    self.context = context
-    self.starts = starts
-  }
-}
-
-/// What came out of exploring one version.
-package struct ExplorationRun: Hashable, Sendable {
-  /// What is known at the end.
-  package enum Verdict: Hashable, Sendable {
-    /// All was visited and nothing is wrong.
-    case holds
-    /// Something is wrong.
-    case violated
-    /// A bound was hit before all was visited, and nothing wrong was met until then.
-    case noVerdict
-  }
-
-  /// The version.
-  package let version: IOSVersion
-  /// How many states there are.
-  package let stateCount: Int
-  /// How many steps lead from one to another, or to itself.
-  package let edgeCount: Int
-  /// How many bytes states and table took.
-  package let byteCount: Int
-  /// What was found, in the order of the kinds and then of the flow.
-  package let findings: [FlowFinding]
-  /// What is known.
-  package let verdict: Verdict
-  /// Whether a bound was hit before all was visited.
-  package let isBounded: Bool
-  /// The screens, where they were asked for.
-  package let graph: ScreenGraph?
-  /// What can be reached, where that was asked for.
-  package let reach: FlowReach?
-}
-
-/// What an exploration is to tell beside its findings.
-package struct ExplorationWishes: Sendable {
-  /// Whether the screens are wanted, for a diagram.
-  package var graph = false
-  /// Whether it is wanted what can be reached.
-  package var reach = false
-  /// Whether versions that behave alike by different rules are told apart.
-  package var tellsRulesApart = false
-  /// The goals whose items are wanted with the shortest story to each.
-  package var stories: [CoverageGoal] = []
-
-  /// Nothing more.
-  package init() {}
-}
-
 /// Visits every state of device and app that a user can bring about, and reports what goes wrong.
 package enum FlowExplorer {
   /// Why a flow can't be explored.
@@ -74,6 +13,8 @@ package enum FlowExplorer {
   }
 
   /// Explores a subject.
+  ///
+  /// - Parameter wishes: What is wanted beside the findings.
   package static func run(
     _ subject: ExplorationSubject, families: [InterruptionFamily],
     properties: [ExplorationProperty], bounds: Bounds, host: any ExplorerHost,
@@ -85,22 +26,24 @@ package enum FlowExplorer {
     }
     if width <= PackedWords2.capacity {
       let system = WorldSystem<PackedWords2>(subject.context, starts: starts, families: families)
-      return explore(system, properties, bounds, host, wishes)
+      return explore(system, subject, properties, bounds, host, wishes)
     }
     guard width <= PackedWords3.capacity else {
       throw .tooManyVariables(bits: width, limit: PackedWords3.capacity)
     }
     let system = WorldSystem<PackedWords3>(subject.context, starts: starts, families: families)
-    return explore(system, properties, bounds, host, wishes)
+    return explore(system, subject, properties, bounds, host, wishes)
   }
 
   private static func explore<Packed: PackedWorld>(
-    _ system: WorldSystem<Packed>, _ properties: [ExplorationProperty], _ bounds: Bounds,
-    _ host: any ExplorerHost, _ wishes: ExplorationWishes
+    _ system: WorldSystem<Packed>, _ subject: ExplorationSubject,
+    _ properties: [ExplorationProperty], _ bounds: Bounds, _ host: any ExplorerHost,
+    _ wishes: ExplorationWishes
   ) -> ExplorationRun {
     let bounds = Bounds(states: min(bounds.states, StateGraph.stateLimit), bytes: bounds.bytes)
     let exploration = Explorer.explore(system, bounds: bounds, host: host)
-    let analysis = Analysis(exploration, properties: properties)
+    var analysis = Analysis(exploration, properties: properties)
+    if wishes.review { ReviewAnalysis.judge(&analysis, subject.app) }
     let findings = analysis.findings
     return ExplorationRun(
       version: system.context.environment.version, stateCount: exploration.stateCount,
@@ -108,7 +51,8 @@ package enum FlowExplorer {
       verdict: !findings.isEmpty ? .violated : exploration.bound == nil ? .holds : .noVerdict,
       isBounded: exploration.bound != nil,
       graph: wishes.graph ? analysis.screenGraph() : nil,
-      reach: wishes.reach ? analysis.reach(storiesFor: wishes.stories) : nil)
+      reach: wishes.reach ? analysis.reach(storiesFor: wishes.stories) : nil,
+      ambiguities: wishes.ambiguities ? analysis.ambiguities : [])
   }
 
   /// For each subject the number of the first that behaves alike and starts alike.
@@ -173,54 +117,5 @@ extension DeviceEnvironment {
     same.sdk = sdk
     same.usesScenes = usesScenes
     return same == self
-  }
-}
-
-extension ExplorationRun {
-  /// The run as a version of the same behaviour has it.
-  package func repeated(on version: IOSVersion) -> ExplorationRun {
-    var findings = findings
-    for index in findings.indices { findings[index].versions = [version] }
-    return ExplorationRun(
-      version: version, stateCount: stateCount, edgeCount: edgeCount, byteCount: byteCount,
-      findings: findings, verdict: verdict, isBounded: isBounded, graph: graph,
-      reach: reach?.repeated(on: version))
-  }
-}
-
-extension Analysis {
-  /// The findings in the order of their keys.
-  fileprivate var findings: [FlowFinding] {
-    ledger.sightings.map { key, sighting in finding(key, sighting) }
-      .sorted { $0.key.isBefore($1.key) }
-  }
-
-  private func finding(_ key: FindingKey, _ sighting: Ledger.Sighting) -> FlowFinding {
-    let version = exploration.system.context.environment.version
-    let (story, script) = exploration.story(to: sighting.state, sighting.event)
-    return FlowFinding(
-      key: key, versions: [version], stateCount: sighting.count,
-      run: 0, version: version, start: story.start, steps: story.steps, moves: script.moves,
-      length: story.length,
-      branch: key.branch ?? lastBranch(before: sighting), state: script.world.app.state,
-      rule: sighting.rule)
-  }
-}
-
-extension FindingKey {
-  /// Orders findings: by kind, then as the flow has them.
-  func isBefore(_ other: FindingKey) -> Bool {
-    let left = order
-    let right = other.order
-    return left.lexicographicallyPrecedes(right)
-  }
-
-  private var order: [Int] {
-    [
-      kind.map { Int($0.rawValue) } ?? .max, property ?? -1, branch.map { Int($0.list) } ?? -1,
-      branch.map { Int($0.index) } ?? -1, state.map { Int($0) } ?? -1,
-      alert.map { Int($0) } ?? -1,
-      sight.map { Int($0.status.rawValue) } ?? -1, sight.map { $0.isServicesOn ? 1 : 0 } ?? -1,
-    ]
   }
 }

@@ -21,8 +21,14 @@ package struct FlowFinding: Hashable, Sendable {
   package internal(set) var steps: [ScenarioStep]
   /// The shortest story, event by event, as a game plays it.
   package internal(set) var moves: [StoryMove]
+  /// For each step of the story what has happened by itself before it.
+  package internal(set) var asides: [StoryAside?]
   /// How many of the story's events are moves of the user, and how many there are in all.
   package internal(set) var length: Length
+  /// The phone at the end of the story.
+  package internal(set) var end: Device
+  /// What the app reads at the end of the story.
+  package internal(set) var endStatus: AuthorizationStatus
   /// The branch that is to blame, or that was taken last.
   package internal(set) var branch: FlowBranchID?
   /// The state of the flow at the end.
@@ -53,6 +59,9 @@ package struct FlowFinding: Hashable, Sendable {
     start = other.start
     steps = other.steps
     moves = other.moves
+    asides = other.asides
+    end = other.end
+    endStatus = other.endStatus
     length = other.length
     branch = other.branch
     state = other.state

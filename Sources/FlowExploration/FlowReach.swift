@@ -74,7 +74,7 @@ extension Analysis {
     let stories = zip(items, ways).map { item, way in
       way.flatMap { way in
         item.goal.map(goals.contains) == true
-          ? exploration.story(to: way.state, way.event).story : nil
+          ? exploration.story(to: way.state, then: way.event.map { [$0] } ?? []).story : nil
       }
     }
     return FlowReach(coverage: recorder.coverage, stories: stories)

@@ -14,6 +14,8 @@ struct Ledger {
     /// The step that shows it; absent when the state itself does.
     var event: WorldEvent?
     var rule: DeviceRuleID?
+    /// The branch to blame where it isn't the one that was taken last.
+    var culprit: FlowBranchID?
     /// How many states show it, each counted once.
     var count = 0
     fileprivate var lastCounted = -1
@@ -46,7 +48,17 @@ struct Ledger {
     var standing = Standing.away
   }
 
+  /// A step in which iOS refused to open Settings.
+  struct RefusedOpening {
+    let state: Int
+    let event: WorldEvent
+    let branch: FlowBranchID
+    let rule: DeviceRuleID
+  }
+
   var sightings: [FindingKey: Sighting] = [:]
+  /// The steps in which iOS refused to open Settings, in the order of the shortest stories to them.
+  var refusedOpenings: [RefusedOpening] = []
   var records: [Record]
   var graph: StateGraph
 

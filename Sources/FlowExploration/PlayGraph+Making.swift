@@ -78,7 +78,7 @@ private struct PlayGraphMaker<Packed: PackedWorld> {
       next += 1
     }
     for state in next..<worlds.count {
-      graphEdges.addOpen(state)
+      graphEdges.addOpen(state, isFree: false)
       graphEdges.endState()
       edgeStarts.append(edges.count)
     }

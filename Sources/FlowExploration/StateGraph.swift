@@ -25,6 +25,8 @@ struct StateGraph {
   private(set) var starts: [Int] = [0]
   /// The states that lead beyond a bound.
   private(set) var open: [Int] = []
+  /// Those of them that do so by themselves, without anybody's doing.
+  private(set) var openByItself: [Int] = []
 
   init(stateCount: Int, edgeCount: Int) {
     edges.reserveCapacity(edgeCount)
@@ -35,8 +37,9 @@ struct StateGraph {
     edges.append(edge)
   }
 
-  mutating func addOpen(_ source: Int) {
+  mutating func addOpen(_ source: Int, isFree: Bool) {
     if open.last != source { open.append(source) }
+    if isFree, openByItself.last != source { openByItself.append(source) }
   }
 
   mutating func endState() {

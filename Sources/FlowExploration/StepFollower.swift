@@ -33,6 +33,10 @@ struct StepFollower<Packed: PackedWorld> {
     let result = next.step(
       event.stimulus(in: world), in: exploration.system.context, blaming: &observer)
     if !observer.blames.isEmpty { note(observer, state, event, &ledger) }
+    if let (branch, rule) = observer.refusedOpening {
+      ledger.refusedOpenings.append(
+        Ledger.RefusedOpening(state: state, event: event, branch: branch, rule: rule))
+    }
     let status = next.device.status(in: exploration.system.context.environment)
     if observer.watcher.isAlertLeftUp(reading: status) {
       ledger.note(
@@ -45,7 +49,7 @@ struct StepFollower<Packed: PackedWorld> {
     }
     let packed = exploration.system.pack(next, observer.watcher.memory, after: world)
     guard let target = exploration.number(of: packed) else {
-      ledger.graph.addOpen(state)
+      ledger.graph.addOpen(state, isFree: event.isFree)
       return
     }
     ledger.arrive(

@@ -10,6 +10,8 @@ struct StoryClock: WorldObserver {
   /// The time in milliseconds.
   var now = 0
   private var device = [Int?](repeating: nil, count: DueEvent.allCases.count)
+  /// The rule of the last start of a service that came to nothing.
+  private(set) var startRule: DeviceRuleID?
   private(set) var timers = [Int?](repeating: nil, count: FlowState.timerLimit)
 
   /// Starts what began to wait and forgets what no longer waits.
@@ -58,7 +60,9 @@ struct StoryClock: WorldObserver {
     return (device + running).compactMap { $0 }.min()
   }
 
-  mutating func observe(_ event: DeviceEvent, rule: DeviceRuleID?) {}
+  mutating func observe(_ event: DeviceEvent, rule: DeviceRuleID?) {
+    if case .call(.startUpdatingLocation, .ignored) = event { startRule = rule }
+  }
 
   mutating func observe(_ activity: FlowActivity) {
     switch activity {

@@ -16,9 +16,14 @@ struct StoryScript {
   private(set) var steps: [ScenarioStep] = []
   /// The same, event by event.
   private(set) var moves: [StoryMove] = []
+  /// For each step what has happened by itself before it.
+  private(set) var asides: [StoryAside?] = []
+  private var aside: StoryAside?
   private let context: WorldContext
   private(set) var world: World
   private var clock = StoryClock()
+  /// The rule of the last start of updates that came to nothing.
+  var startRule: DeviceRuleID? { clock.startRule }
   /// When the step before ended.
   private var lastEnd = 0
 
@@ -30,8 +35,14 @@ struct StoryScript {
     for event in events { add(event) }
     // What comes by itself at the end needs its time too.
     if clock.now > lastEnd {
-      steps.append(ScenarioStep(.wait(clock.now - lastEnd), after: nil))
+      append(ScenarioStep(.wait(clock.now - lastEnd), after: nil))
     }
+  }
+
+  private mutating func append(_ step: ScenarioStep) {
+    steps.append(step)
+    asides.append(aside)
+    aside = nil
   }
 
   private mutating func add(_ event: WorldEvent) {
@@ -41,6 +52,7 @@ struct StoryScript {
         action: ScreenGraph.Action(playing: event, in: world, context.flow),
         isLate: event.isLate))
     if let action = event.action(in: world, context.flow) { add(action) }
+    aside = event.aside ?? aside
     _ = world.step(event.stimulus(in: world), in: context, observer: &clock)
     clock.refresh(world, in: context)
   }
@@ -52,16 +64,16 @@ struct StoryScript {
     let least = clock.now - lastEnd
     let most = clock.nextDeadline(of: world).map { $0 - lastEnd - 1 } ?? .max
     if (least...max(least, most)).contains(usual) {
-      steps.append(ScenarioStep(action, after: nil))
+      append(ScenarioStep(action, after: nil))
       clock.now = lastEnd + usual
     } else if isChange || usual < least, least + StoryScript.usualGap <= most, !isChange {
-      steps.append(ScenarioStep(.wait(least), after: nil))
-      steps.append(ScenarioStep(action, after: nil))
+      append(ScenarioStep(.wait(least), after: nil))
+      append(ScenarioStep(action, after: nil))
       clock.now += StoryScript.usualGap
     } else {
       let rounded = max(StoryScript.second, roundedUp(least))
       let gap = rounded <= most ? rounded : least
-      steps.append(ScenarioStep(action, after: gap))
+      append(ScenarioStep(action, after: gap))
       clock.now = lastEnd + gap
     }
     lastEnd = clock.now
@@ -96,6 +108,27 @@ extension WorldEvent {
 
   /// The age of a position from before any start: a day, in milliseconds.
   static let staleAge = 86_400_000
+}
+
+extension WorldEvent {
+  /// What to tell of it where it comes by itself after a time; to be suspended is nothing to tell.
+  fileprivate var aside: StoryAside? {
+    switch kind {
+    case .timer: return .timer
+    case .due:
+      switch DueEvent(rawValue: argument) {
+      case .useLapses, .clipReset: return .lapsed
+      case .sessionsForgotten: return .sessionsForgotten
+      case .eviction: return .evicted
+      case .backgroundReminder: return .reminded
+      case .suspension, nil: return nil
+      }
+    case .tap, .tapButton, .answer, .answerReduced, .comeBack, .comeBackLate, .home,
+      .openSettings, .choose, .switchPrecise, .switchServices, .resetLocationAndPrivacy, .lock,
+      .unlock, .unlockLate, .terminate, .restrict, .move, .reinstall, .fix, .fail, .evict:
+      return nil
+    }
+  }
 }
 
 extension StepAction {

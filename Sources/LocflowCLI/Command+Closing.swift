@@ -15,6 +15,13 @@ extension Command {
         "Exit codes: 0 the versions were compared, whatever the checks say; 1 they differ and"
           + " --fail-on-diff is given; 65 no version can read the file; 66 missing file.",
       ]
+    case .explore:
+      [
+        "FLOW is a built-in flow or a file, SCENARIO gives app, options and phone as well.",
+        "Exit codes: 0 everything was visited and nothing is wrong, 1 findings, 2 no verdict: a"
+          + " bound was hit, no version has the stored decision, or there are too many combinations"
+          + " of options; 65 invalid file, 66 missing file. --ambiguity never changes the code.",
+      ]
     case .render:
       [
         "FLOW is a built-in flow or a flow file, SCENARIO a scenario; `-` is standard input."
@@ -42,7 +49,7 @@ extension Command {
         "Exit codes: 0 the walk ended, 1 an `expect` failed, 65 a line was wrong or its step"
           + " impossible (not when a person types), 66 missing file, 130 Control-C.",
       ]
-    case .check, .review, .lint, .explore, .generate, .mutate, .play, .rules, .explain, .flows,
+    case .check, .review, .lint, .generate, .mutate, .play, .rules, .explain, .flows,
       .schema, .format, .initialize, .completions, .manual:
       []
     }

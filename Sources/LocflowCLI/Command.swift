@@ -138,8 +138,8 @@ enum Command: String, CaseIterable {
       ]
     case .explore:
       [
-        .ios, .from, .interrupt, .option, .property, .bound, .count, .emit, .coverage, .jobs,
-        .format, .output, .color, .quiet, .allowOutside, .help,
+        .ios, .from, .interrupt, .option, .property, .policy, .ambiguity, .bound, .count, .emit,
+        .coverage, .jobs, .format, .output, .color, .quiet, .allowOutside, .help,
       ]
     case .generate:
       [
@@ -211,6 +211,8 @@ enum Option: String, CaseIterable {
   case interrupt
   case option
   case property
+  case policy
+  case ambiguity
   case bound
   case count
   case emit
@@ -229,10 +231,9 @@ enum Option: String, CaseIterable {
     case .jobs: "j"
     case .format, .ios, .flow, .language, .lanes, .color, .allowOutside, .record, .tag, .name,
       .shard, .failFast, .maximumFailures, .rerun, .watch, .list, .acceptAll, .strict, .topic,
-      .diff, .failOnDiff, .why,
-      .truth, .from, .interrupt, .option, .property, .bound, .count, .emit, .plist, .fix,
-      .coverage, .coverageMinimum, .cover, .overwrite, .scoreMinimum, .checkOnly, .configuration,
-      .showConfiguration, .version:
+      .diff, .failOnDiff, .why, .truth, .from, .interrupt, .option, .property, .policy,
+      .ambiguity, .bound, .count, .emit, .plist, .fix, .coverage, .coverageMinimum, .cover,
+      .overwrite, .scoreMinimum, .checkOnly, .configuration, .showConfiguration, .version:
       nil
     }
   }
@@ -258,15 +259,17 @@ enum Option: String, CaseIterable {
     case .configuration: "PATH|none"
     case .topic: "TOPIC"
     case .from: "STATE"
-    case .interrupt: "LIST"
+    case .interrupt: "EVENTS"
     case .option: "ID=VALUE|all"
+    case .policy: "app-review"
     case .property: "ID"
     case .bound, .count: "N"
     case .emit: "DIR"
     case .diff: "FROM TO"
     case .plist: "PATH"
     case .quiet, .verbose, .allowOutside, .failFast, .strict, .failOnDiff, .why, .truth, .fix,
-      .checkOnly, .watch, .list, .acceptAll, .overwrite, .showConfiguration, .help, .version:
+      .ambiguity, .checkOnly, .watch, .list, .acceptAll, .overwrite, .showConfiguration, .help,
+      .version:
       nil
     }
   }

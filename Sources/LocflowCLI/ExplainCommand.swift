@@ -28,6 +28,8 @@ struct ExplainCommand {
         known: [
           "the rules of 'locflow rules'", Explanation.range(of: Explanation.diagnosticCodes),
           Explanation.range(of: Explanation.findingCodes.filter { $0.hasPrefix("FLOW") }),
+          Explanation.range(of: Explanation.findingCodes.filter { $0.hasPrefix("REVIEW") }),
+          Explanation.range(of: Explanation.findingCodes.filter { $0.hasPrefix("SAME") }),
         ])
     }
     self.explanation = explanation

@@ -47,7 +47,9 @@ extension Option {
     case .interrupt:
       "also let these happen at any time: "
         + InterruptionFamily.names.joined(separator: ", ")
-    case .option: "explore with this option of the catalogue, or with each of its values (all)"
+    case .option: "explore with this option of the catalogue, or each value (all); several combine"
+    case .policy: "also hold the flow's shape against the rules of App Review"
+    case .ambiguity: "also tell what the app can't tell apart and iOS treats differently"
     case .property: "only findings of this kind or code, or this property of the flow; repeatable"
     case .bound:
       command == .play

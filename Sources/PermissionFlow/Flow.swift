@@ -96,6 +96,14 @@ public struct Flow: Hashable, Sendable {
     layout = VariableLayout(variables)
   }
 
+  /// Lets all variables survive the end of the process.
+  package mutating func keepAllVariables() {
+    variables = variables.map {
+      FlowVariable(name: $0.name, kind: $0.kind, initial: $0.initial, isPersistent: true)
+    }
+    layout = VariableLayout(variables)
+  }
+
   /// The event of a tap on a control.
   public func event(control: UInt8) -> FlowEvent {
     FlowEvent(tap: UInt16(control))

@@ -24,6 +24,8 @@ package struct BlameObserver: WorldObserver {
   package private(set) var blames = Blames()
   /// The branch that opened Settings in this step.
   private var opener: FlowBranchID?
+  /// The rule by which iOS refused to open Settings in this step, for that branch.
+  private var refusal: DeviceRuleID?
   private let isLate: Bool
 
   /// Starts with what decided last before the step.
@@ -50,7 +52,10 @@ package struct BlameObserver: WorldObserver {
     case .promptDismissed(_, let why):
       if why != .answered { self.rule = rule ?? self.rule }
     case .call(let call, let outcome):
-      if case .open = call { opener = branch }
+      if case .open = call {
+        opener = branch
+        if outcome == .fails { refusal = rule }
+      }
       switch outcome {
       case .fails, .ignored, .crashes: self.rule = rule ?? self.rule
       case .done, .prompts, .deferred: break
@@ -64,6 +69,12 @@ package struct BlameObserver: WorldObserver {
     let culprit = kind == .wrongSettingsPage ? opener ?? branch : branch
     blames.add(
       Blame(kind: kind, branch: culprit, rule: rule ?? (kind == .crash ? self.rule : nil)))
+  }
+
+  /// The branch whose opening of Settings iOS refused in this step, and the rule.
+  package var refusedOpening: (branch: FlowBranchID, rule: DeviceRuleID)? {
+    guard let opener, let refusal else { return nil }
+    return (opener, refusal)
   }
 
   /// Notes the branch that is taken.

@@ -15,4 +15,11 @@ extension WorldContext {
   package mutating func setInitial(_ value: UInt8, of variable: UInt8) {
     flow.setInitial(value, of: variable)
   }
+
+  /// The same for an app whose variables all survive the end of its process.
+  package var keepingVariables: WorldContext {
+    var context = self
+    context.flow.keepAllVariables()
+    return context
+  }
 }

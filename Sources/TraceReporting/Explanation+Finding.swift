@@ -1,25 +1,49 @@
 import CoreLocationTypes
+import DeviceModel
 import Simulation
 
 extension Explanation {
-  /// The codes and kinds of all findings.
+  /// The codes and kinds of all findings, rules of App Review and ambiguities.
   package static var findingCodes: [String] {
-    FindingKind.allCases.map(\.code) + FindingKind.names
+    FindingKind.allCases.map(\.code) + FindingKind.names + ReviewRule.allCases.map(\.code)
+      + ReviewRule.names + AmbiguityKind.allCases.map(\.code) + AmbiguityKind.names
   }
 
-  /// A finding, by its code or its kind in any case: what it means and the likely fix.
+  /// A finding, a rule of App Review or an ambiguity, by its code or its name in any case: what it
+  /// means and the likely fix.
   ///
-  /// - Returns: `nil` when no finding is called so.
+  /// - Returns: `nil` when nothing is called so.
   package static func finding(_ code: String) -> Explanation? {
     let wanted = code.lowercased()
-    let kind = FindingKind.allCases.first {
+    if let kind = FindingKind.allCases.first(where: {
       $0.code.lowercased() == wanted || $0.name.lowercased() == wanted
+    }) {
+      return Explanation(
+        code: "\(kind.code) \(kind.name)", aside: "finding",
+        paragraphs: [capitalized(kind.sentence), kind.meaning], rows: [Row("fix", kind.fix)])
     }
-    guard let kind else { return nil }
-    return Explanation(
-      code: "\(kind.code) \(kind.name)", aside: "finding",
-      paragraphs: [capitalized(kind.sentence), kind.meaning],
-      rows: [Row("fix", kind.fix)])
+    if let rule = ReviewRule.allCases.first(where: {
+      $0.code.lowercased() == wanted || $0.name.lowercased() == wanted
+    }) {
+      return review(rule)
+    }
+    return AmbiguityKind.allCases.first {
+      $0.code.lowercased() == wanted || $0.name.lowercased() == wanted
+    }.map { kind in
+      Explanation(
+        code: "\(kind.code) \(kind.name)", aside: "ambiguity",
+        paragraphs: [capitalized(kind.sentence), kind.meaning], rows: [Row("helps", kind.fix)])
+    }
+  }
+
+  private static func review(_ rule: ReviewRule) -> Explanation {
+    Explanation(
+      code: "\(rule.code) \(rule.name)", aside: "App Review, \(rule.confidence.name)",
+      paragraphs: [capitalized(rule.sentence), rule.meaning],
+      rows: [Row("fix", rule.fix)]
+        + rule.sources.enumerated().map {
+          Row($0.offset == 0 ? "sources" : "", $0.element, isVerbatim: true)
+        })
   }
 
   private static func capitalized(_ sentence: String) -> String {

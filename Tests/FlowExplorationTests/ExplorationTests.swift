@@ -1,6 +1,7 @@
 import CoreLocationTypes
 import DeviceModel
 import FlowExploration
+import PermissionFlow
 import ScenarioFormat
 import Simulation
 import StateExplorer
@@ -74,11 +75,15 @@ private let manager = #""didFinishLaunching": [{ "do": ["createManager"] }]"#
   }
 
   /// Versions that are explored once must be alike when each is explored.
-  @Test(arguments: ["always-upgrade"])
-  func versionsOfOneBehaviourAreAlike(flow: String) throws {
-    let explored = try Capabilities.turningPoints.map {
-      try Explored(flow, ios: $0.description)
-    }
+  @Test(arguments: [
+    ("always-upgrade", Capabilities.turningPoints.map(\.description), 5),
+    ("services-first", ["8", "9", "10", "11", "13", "13.4"], 2),
+    ("foreground-recheck", ["9", "10", "11", "12"], 2),
+  ])
+  func versionsOfOneBehaviourAreAlike(
+    flow: String, versions: [String], classCount: Int
+  ) throws {
+    let explored = try versions.map { try Explored(flow, ios: $0) }
     let subjects = explored.map {
       ExplorationSubject(
         context: $0.scenario.context,
@@ -88,7 +93,7 @@ private let manager = #""didFinishLaunching": [{ "do": ["createManager"] }]"#
 
     let representatives = FlowExplorer.representatives(of: subjects)
 
-    #expect(Set(representatives).count == 6)
+    #expect(Set(representatives).count == classCount)
     for (number, representative) in representatives.enumerated() {
       let run = explored[number].run
       #expect(run.stateCount == explored[representative].run.stateCount)
@@ -105,5 +110,58 @@ private let manager = #""didFinishLaunching": [{ "do": ["createManager"] }]"#
     #expect(merged.count == runs[0].findings.count)
     #expect(merged.allSatisfy { $0.versions == [IOSVersion(11), IOSVersion(13, 4)] })
     #expect(merged[0].stateCount == runs[0].findings[0].stateCount + runs[1].findings[0].stateCount)
+  }
+}
+
+/// What a search that was cut off may say.
+@Suite struct BoundTests {
+  /// Every mistake that is reported before a bound is one: the whole search reports it too.
+  @Test(arguments: ["services-first", "foreground-recheck", "always-upgrade"])
+  func whatACutSearchReportsIsCertain(flow: String) throws {
+    let whole = Set(try Explored(flow, ios: "12.4").run.findings.map(Mistake.init))
+
+    for bound in [1, 2, 3, 5, 8, 13, 50, 150, 400, 700] {
+      let cut = try Explored(flow, ios: "12.4", bound: bound).run
+      #expect(cut.isBounded)
+      #expect(cut.verdict == (cut.findings.isEmpty ? .noVerdict : .violated))
+      #expect(Set(cut.findings.map(Mistake.init)).subtracting(whole) == [], "bound \(bound)")
+    }
+  }
+
+  /// A wait and a stop at the same place are one mistake, told as whichever shows first.
+  private struct Mistake: Hashable {
+    let kind: String
+    let branch: FlowBranchID?
+    let alert: UInt8?
+    let sight: FindingKey.Sight?
+
+    init(_ finding: FlowFinding) {
+      kind = finding.name == "silentWait" ? "stop" : finding.name
+      branch = finding.key.branch
+      alert = finding.key.alert
+      sight = finding.key.sight
+    }
+  }
+
+  /// A position would lead on, but beyond the bound: nobody knows that the user is stuck.
+  @Test func whatMayLeadOnBeyondTheBoundIsNoDeadEnd() throws {
+    let flow = """
+      { "locflow": "flow/1", "name": "sample", "goal": { "state": "found" }, "initial": "looking",
+        "acceptable": [{ "not": { "authorization": "authorizedWhenInUse" } },
+          { "locationServices": "off" }],
+        "on": { "didFinishLaunching": [{ "do": ["createManager"] }] },
+        "states": {
+          "looking": { "on": {
+            "didBecomeActive": [{ "do": ["startUpdatingLocation"] }],
+            "didUpdateLocations": [{ "to": "found" }] } },
+          "found": {} } }
+      """
+
+    let cut = try Explored(flow, ios: "12.4", from: [.whenInUse], bound: 2)
+    let whole = try Explored(flow, ios: "12.4", from: [.whenInUse])
+
+    #expect(cut.findings == [])
+    #expect(cut.run.verdict == .noVerdict)
+    #expect(!whole.findings.contains { $0.hasSuffix(": launch") })
   }
 }

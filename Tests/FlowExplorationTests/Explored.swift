@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// A flow that was read and explored on one version.
-struct Explored {
+struct Explored: Sendable {
   let document: FlowDocument
   let scenario: Scenario
   let run: ExplorationRun
@@ -38,9 +38,17 @@ struct Explored {
       decisions.map { $0.map { StartingPoints.device($0, in: environment) } }
       ?? StartingPoints.all(in: environment)
     run = try FlowExplorer.run(
-      ExplorationSubject(context: context, starts: starts), families: families,
+      ExplorationSubject(context: context, starts: starts, app: scenario.app), families: families,
       properties: document.properties.map { ExplorationProperty($0) },
       bounds: Bounds(states: bound, bytes: .max), host: host, wishes: wishes)
+  }
+
+  /// A built-in flow on a version, from a fresh install and every stored decision.
+  static func subject(_ flow: String, ios: String) throws -> ExplorationSubject {
+    let steps = try SampleRun("[]", flow: flow, #""device": { "ios": "\#(ios)" }"#)
+    let context = steps.scenarioCase.scenario.context
+    return ExplorationSubject(
+      context: context, starts: StartingPoints.all(in: context.environment))
   }
 
   /// Each finding as kind, branch and story: `stop on.tap x[0]: launch, tap x`.
@@ -48,14 +56,14 @@ struct Explored {
     run.findings.map { finding in
       let branch = finding.branch.map { document.flow.path(of: $0) } ?? "-"
       let story = finding.steps.map(\.words).joined(separator: ", ")
-      return "\(finding.key.kind?.name ?? "property") \(branch): \(story)"
+      return "\(finding.name) \(branch): \(story)"
     }
   }
 
   /// The kinds found, each once, in order.
   var kinds: [String] {
     var kinds: [String] = []
-    for name in run.findings.map({ $0.key.kind?.name ?? "property" }) where kinds.last != name {
+    for name in run.findings.map(\.name) where kinds.last != name {
       kinds.append(name)
     }
     return kinds
@@ -63,11 +71,37 @@ struct Explored {
 
   /// Runs the story of a finding.
   func replay(_ finding: FlowFinding) -> RunResult {
+    replay(finding.steps, from: finding.start)
+  }
+
+  /// Runs a story.
+  func replay(_ steps: [ScenarioStep], from start: Device) -> RunResult {
     Simulator.run(
       Scenario(
-        name: "story", context: scenario.context, device: finding.start, app: scenario.app,
-        presets: scenario.presets, standingAnswers: [], steps: finding.steps, never: []))
+        name: "story", context: scenario.context, device: start, app: scenario.app,
+        presets: scenario.presets, standingAnswers: [], steps: steps, never: []))
   }
+}
+
+extension ExplorationWishes {
+  /// What the app can't tell apart, and nothing else.
+  static var onlyAmbiguities: ExplorationWishes {
+    var wishes = ExplorationWishes()
+    wishes.ambiguities = true
+    return wishes
+  }
+
+  /// The rules of App Review, and nothing else.
+  static var onlyReview: ExplorationWishes {
+    var wishes = ExplorationWishes()
+    wishes.review = true
+    return wishes
+  }
+}
+
+extension FlowFinding {
+  /// The kind, or the rule of App Review.
+  var name: String { key.kind?.name ?? key.review?.name ?? "property" }
 }
 
 extension ExplorationProperty {

@@ -50,7 +50,7 @@ package enum MutantComparison {
         let change = changes[number]
         let comparison = Comparison(exploration, mutator.flow(with: change))
         let first = steps.steps(for: change.item).first(where: comparison.differs)
-        buffer[number] = first.map { exploration.story(to: $0.state, $0.event).story }
+        buffer[number] = first.map { exploration.story(to: $0.state, then: [$0.event]).story }
       }
     }
     return Result(stories: stories, isBounded: exploration.bound != nil)

@@ -1,5 +1,6 @@
 import CoreLocationTypes
 import DeviceModel
+import FlowExploration
 import ScenarioFormat
 import Simulation
 import TraceReporting
@@ -56,7 +57,12 @@ struct CompletionValues: Hashable, Sendable {
     case "VERSION", "FROM", "TO": CompletionValues(words: versions)
     case "TOPIC": CompletionValues(words: RuleCatalogReporter.topics)
     case "LANGUAGE": CompletionValues(words: ["en", "ja", "zh-Hans"])
-    case "CODE": CompletionValues(words: Explanation.ruleCodes)
+    case "CODE": CompletionValues(words: Explanation.ruleCodes + Explanation.findingCodes)
+    case "STATE": CompletionValues(words: StoredAuthorization.names)
+    case "EVENTS": CompletionValues(words: InterruptionFamily.names)
+    case "ID": CompletionValues(words: FindingKind.names + ReviewRule.names)
+    case "ID=VALUE":
+      CompletionValues(words: DeviceOptionCatalog.all.map { "\($0.id)=all" })
     default: .nothing
     }
   }

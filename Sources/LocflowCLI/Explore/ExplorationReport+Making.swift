@@ -8,36 +8,41 @@ import TraceReporting
 
 extension ExplorationReport {
   /// The report of the runs, with the places of the flow's file.
-  init(_ runs: [ExplorationRun], _ findings: [FlowFinding], of source: ExploreSource) {
+  ///
+  /// - Parameter count: How many of the findings are reported at most.
+  init(
+    _ runs: [ExplorationRun], _ findings: [FlowFinding], count: Int?, ambiguities: Bool,
+    of source: ExploreSource
+  ) {
+    let selected = Set(findings.map(\.key))
     self.init(
       flow: source.document.flow.name,
       runs: zip(runs, source.subjects).map { run, subject in
         Run(
-          version: run.version, options: subject.option.map { ["\($0.id)=\($0.value)"] } ?? [],
-          stateCount: run.stateCount, edgeCount: run.edgeCount, verdict: Verdict(run.verdict),
+          version: run.version, options: subject.options.map(\.words),
+          stateCount: run.stateCount, edgeCount: run.edgeCount,
+          // What was not asked for is no finding here.
+          verdict: run.findings.contains { selected.contains($0.key) }
+            ? .violated : run.isBounded ? .noVerdict : .holds,
+          isBounded: run.isBounded,
           graph: run.graph.map { Graph($0, of: source.document.flow, on: run.version) })
       },
-      findings: findings.map { Finding($0, of: source) })
-  }
-}
-
-extension ExplorationReport.Verdict {
-  fileprivate init(_ verdict: ExplorationRun.Verdict) {
-    switch verdict {
-    case .holds: self = .holds
-    case .violated: self = .violated
-    case .noVerdict: self = .noVerdict
-    }
+      findings: findings.prefix(count ?? .max).map { Finding($0, of: source) },
+      findingCount: findings.count,
+      ambiguities: ambiguities
+        ? FlowExplorer.mergedAmbiguities(runs).map { Ambiguity($0, of: source) } : nil,
+      combinations: source.combinationWords)
   }
 }
 
 extension ExplorationReport.Finding {
   fileprivate init(_ finding: FlowFinding, of source: ExploreSource) {
     let document = source.document
-    let option = source.subjects[finding.run].option
     let subject: Subject =
       if let kind = finding.key.kind {
         .mistake(kind)
+      } else if let review = finding.key.review {
+        .review(review)
       } else {
         .property(finding.key.property.map { document.propertyNames[$0] } ?? "property")
       }
@@ -45,9 +50,20 @@ extension ExplorationReport.Finding {
       subject: subject, versions: finding.versions,
       place: ExplorationReport.Place(finding, in: document), version: finding.version,
       device: finding.start.block(on: finding.version), steps: finding.steps,
-      stateCount: finding.stateCount, rule: finding.rule,
-      situation: finding.start.situation
-        + (option.map { ", with \($0.id)=\($0.value)" } ?? ""))
+      asides: finding.asides, stateCount: finding.stateCount, rule: finding.rule,
+      situation: finding.start.situation + source.optionWords(of: finding.run),
+      end: End(
+        reads: finding.endStatus, isServicesOn: finding.end.isLocationServicesOn,
+        hasLocationRow: finding.end.hasLocationRow))
+  }
+}
+
+extension ExploreSource {
+  /// The options of an exploration that differ from the standard, to go on with after the phone's
+  /// situation; empty without any.
+  func optionWords(of run: Int) -> String {
+    let options = subjects[run].options
+    return options.isEmpty ? "" : ", with " + options.map(\.words).joined(separator: ", ")
   }
 }
 
@@ -59,6 +75,9 @@ extension ExplorationReport.Place {
     if let property = finding.key.property {
       let location = source.text.location(at: document.properties[property].range.lowerBound)
       self.init(location, path: "properties.\(document.propertyNames[property])")
+    } else if finding.key.isAboutTheWholeFlow {
+      let location = source.text.location(at: source.name.lowerBound)
+      self.init(location, path: "name")
     } else if let alert = finding.key.alert, finding.key.branch == nil,
       let branch = flow.firstBranch(presenting: alert)
     {
@@ -73,9 +92,28 @@ extension ExplorationReport.Place {
     }
   }
 
+  /// The place of a branch.
+  init(_ branch: FlowBranchID, in document: FlowDocument) {
+    self.init(
+      document.source.location(of: branch), path: document.flow.path(of: branch))
+  }
+
   private init(_ location: SourceLocation, path: String) {
     self.init(
       file: location.file, line: location.line, column: location.column, path: path)
+  }
+}
+
+extension FindingKey {
+  /// Whether no branch is to blame, but what the flow lacks as a whole.
+  fileprivate var isAboutTheWholeFlow: Bool {
+    switch review {
+    case .noWayWithoutPermission, .backgroundModeWithoutUse: true
+    case .askedAtLaunch, .alwaysUnasked, .settingsBeforeAsking, .settingsAfterRefusal,
+      .settingsUnasked, .alertAfterRefusal, .prePromptCanBeCancelled, .prePromptImitates,
+      .emptyPurpose, .privateSettingsURL, nil:
+      false
+    }
   }
 }
 

@@ -37,6 +37,8 @@ struct ExploreCommand {
     wishes.graph = options.targets.contains { $0.format == .dot || $0.format == .mermaid }
     wishes.reach = !options.coverage.isEmpty
     wishes.tellsRulesApart = wishes.reach
+    wishes.ambiguities = options.wantsAmbiguities
+    wishes.review = options.policy != nil
     let runs: [ExplorationRun]
     do throws(FlowExplorer.Refusal) {
       runs = try ParallelExploration(options: options, source: source, wishes: wishes).run()
@@ -45,14 +47,14 @@ struct ExploreCommand {
     }
     if Interruption.hasCome { return .interrupted }
     let selected = FlowExplorer.merged(runs).filter { isSelected($0, in: source.document) }
-    let findings = Array(selected.prefix(options.count ?? .max))
-    let report = ExplorationReport(runs, findings, of: source)
+    let report = ExplorationReport(
+      runs, selected, count: options.count, ambiguities: options.wantsAmbiguities, of: source)
     var code = ExitCode.success
     if runs.contains(where: { $0.isBounded }) { code = .noVerdict }
     if !selected.isEmpty { code = .failed }
     if let folder = options.emission {
       let emission = FindingEmission(folder: folder, source: source, options: options)
-      code = code.worse(emission.write(findings, report))
+      code = code.worse(emission.write(selected, report))
     }
     code = code.worse(deliver(report))
     return code.worse(deliverCoverage(runs, of: source.document))
@@ -72,11 +74,12 @@ struct ExploreCommand {
   // MARK: - Selection
 
   private func checkSubjects(_ source: ExploreSource) throws(CommandLineArguments.Problem) {
-    let known = FindingKind.names + FindingKind.allCases.map(\.code) + source.document.propertyNames
+    let names = FindingKind.names + ReviewRule.names + source.document.propertyNames
+    let known = names + FindingKind.allCases.map(\.code) + ReviewRule.allCases.map(\.code)
     for name in options.subjects where !known.contains(name) {
       throw .unknownName(
         name, role: "property", suggestion: NearestName.find(name, among: known),
-        known: FindingKind.names + source.document.propertyNames)
+        known: names)
     }
   }
 
@@ -84,6 +87,9 @@ struct ExploreCommand {
     guard !options.subjects.isEmpty else { return true }
     if let kind = finding.key.kind {
       return options.subjects.contains(kind.name) || options.subjects.contains(kind.code)
+    }
+    if let rule = finding.key.review {
+      return options.subjects.contains(rule.name) || options.subjects.contains(rule.code)
     }
     return finding.key.property.map { options.subjects.contains(document.propertyNames[$0]) }
       ?? false

@@ -14,13 +14,9 @@ struct ExploreOptions: Sendable {
     let path: String?
   }
 
-  /// An option of the catalogue with a value.
-  struct OptionValue: Hashable, Sendable {
-    let id: String
-    /// The value as JSON.
-    let value: String
-    /// Whether the standard value is explored too.
-    let isAddition: Bool
+  /// A set of rules beside those of the findings.
+  enum Policy: String, CaseIterable {
+    case appReview = "app-review"
   }
 
   /// A flow or a scenario, by name or path.
@@ -29,9 +25,13 @@ struct ExploreOptions: Sendable {
   var versions: [IOSVersion]?
   let starts: [StoredAuthorization]
   var families: [InterruptionFamily]
-  let optionValues: [OptionValue]
+  let combinations: OptionCombinations
   /// The kinds, codes and names of properties that are reported; all when empty.
   let subjects: [String]
+  /// The further rules that the flow is held against.
+  let policy: Policy?
+  /// Whether to tell what the app can't tell apart.
+  let wantsAmbiguities: Bool
   let bounds: Bounds
   /// How many findings are shown; all when absent.
   let count: Int?
@@ -60,8 +60,10 @@ struct ExploreOptions: Sendable {
     versions = try arguments.versions()
     starts = try ExploreOptions.words(.from, role: "stored decision", arguments)
     families = try ExploreOptions.words(.interrupt, role: "interruption", arguments)
-    optionValues = try ExploreOptions.optionValues(arguments)
+    combinations = try OptionCombinations(arguments)
     subjects = arguments.allValues(.property)
+    policy = try ExploreOptions.policy(arguments)
+    wantsAmbiguities = arguments.has(.ambiguity)
     let states = try arguments.number(.bound, in: 1...1_000_000_000_000)
     bounds = Bounds(states: states ?? ExploreOptions.usualBound, bytes: .max)
     count = try arguments.number(.count)
@@ -102,42 +104,15 @@ struct ExploreOptions: Sendable {
     return words
   }
 
-  /// Reads `ID=VALUE`, `ID=all` and `all`.
-  private static func optionValues(
+  private static func policy(
     _ arguments: CommandLineArguments
-  ) throws(CommandLineArguments.Problem) -> [OptionValue] {
-    var values: [OptionValue] = []
-    for text in arguments.allValues(.option) {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if text == "all" {
-        values += DeviceOptionCatalog.all.map {
-          OptionValue(id: $0.id, value: $0.other, isAddition: true)
-        }
-        continue
-      }
-      guard parts.count == 2 else {
-        throw .badValue(.option, text, expected: "an option with its value, or all, after '='")
-      }
-      let id = String(parts[0])
-      guard let row = DeviceOptionCatalog.row(id) else {
-        let known = DeviceOptionCatalog.all.map(\.id)
-        throw .unknownName(
-          id, role: "option of the catalogue", suggestion: NearestName.find(id, among: known),
-          known: known)
-      }
-      values.append(
-        parts[1] == "all"
-          ? OptionValue(id: id, value: row.other, isAddition: true)
-          : OptionValue(id: id, value: json(String(parts[1])), isAddition: false))
+  ) throws(CommandLineArguments.Problem) -> Policy? {
+    guard let name = arguments.value(.policy) else { return nil }
+    let known = Policy.allCases.map(\.rawValue)
+    guard let policy = Policy(rawValue: name) else {
+      throw .unknownName(
+        name, role: "policy", suggestion: NearestName.find(name, among: known), known: known)
     }
-    return values
-  }
-
-  /// A value as JSON: as it is where it can only be that, else as a text.
-  private static func json(_ text: String) -> String {
-    let isJSON =
-      text == "true" || text == "false" || Int(text) != nil || text.hasPrefix("\"")
-      || text.hasPrefix("{")
-    return isJSON ? text : "\"\(text)\""
+    return policy
   }
 }

@@ -11,20 +11,22 @@ struct ExploreSource {
   /// The subject of one exploration, and the options of the catalogue that it is made with.
   struct Subject: Sendable {
     let subject: ExplorationSubject
-    /// The option that differs from the standard.
-    let option: ExploreOptions.OptionValue?
+    /// The options that are set.
+    let options: [OptionCombinations.Value]
     /// The app's name and texts.
     let app: AppDescription
   }
 
   /// The flow with its places.
   let document: FlowDocument
-  /// The subjects: for each version without options, then with each option value asked for.
+  /// The subjects: for each combination of options every version.
   let subjects: [Subject]
   /// The flow's own properties.
   let properties: [ExplorationProperty]
   /// The scenario that was given; `nil` when a flow was.
   let scenario: SourceText?
+  /// How many combinations of options there are, in words; `nil` for one.
+  let combinationWords: String?
 
   /// A source, or how the command ends without one.
   enum Loading {
@@ -50,18 +52,26 @@ struct ExploreSource {
   /// A flow alone: an app with all keys that it needs, on phones with every stored decision.
   private static func load(flow: String, _ options: ExploreOptions) -> Loading {
     let versions = options.versions ?? Capabilities.turningPoints
+    let count = options.combinations.count
+    guard count <= OptionCombinations.limit else {
+      let most = OptionCombinations.limit
+      let number = count == .max ? "too many" : "\(count)"
+      return .failed(
+        Locflow.complain(
+          (
+            "--option makes \(number) combinations, of which at most \(most) are explored",
+            .noVerdict
+          )))
+    }
     var variants: [Variant] = []
-    for option in [nil] + options.optionValues.map(Optional.some) {
-      let block = option.map { #""\#($0.id)": \#($0.value)"# } ?? ""
+    for combination in options.combinations.all {
+      let block = combination.map { #""\#($0.id)": \#($0.value)"# }.joined(separator: ", ")
       let text = """
         { "locflow": "scenario/1", "name": "explore", "flow": "recommended", "steps": [],
           "device": { "options": { \(block) } } }
         """
       let source = SourceText(name: "--option", bytes: Array(text.utf8))
-      variants += versions.map { Variant(source: source, version: $0, option: option) }
-    }
-    if options.optionValues.contains(where: { !$0.isAddition }) {
-      variants.removeAll { $0.option == nil }
+      variants += versions.map { Variant(source: source, version: $0, options: combination) }
     }
     var overrides = options.overrides
     overrides.flow = flow
@@ -72,12 +82,12 @@ struct ExploreSource {
 
   /// A scenario: its app, options and phone.
   private static func load(scenario: SourceText, _ options: ExploreOptions) -> Loading {
-    guard options.optionValues.isEmpty else {
+    guard options.combinations.isEmpty else {
       let help = "give the option in the scenario's device.options"
       return .failed(Locflow.complain(("--option goes with a flow only; \(help)", .usage)))
     }
     let versions = options.versions.map { $0.map(Optional.some) } ?? [nil]
-    let variants = versions.map { Variant(source: scenario, version: $0, option: nil) }
+    let variants = versions.map { Variant(source: scenario, version: $0, options: []) }
     return load(variants, options.overrides, options, scenario: scenario) { [$0.device] }
   }
 
@@ -85,7 +95,7 @@ struct ExploreSource {
   private struct Variant {
     let source: SourceText
     let version: IOSVersion?
-    let option: ExploreOptions.OptionValue?
+    let options: [OptionCombinations.Value]
   }
 
   private static func load(
@@ -113,8 +123,9 @@ struct ExploreSource {
       guard !devices.isEmpty else { continue }
       subjects.append(
         Subject(
-          subject: ExplorationSubject(context: context, starts: devices), option: variant.option,
-          app: first.scenario.app))
+          subject: ExplorationSubject(
+            context: context, starts: devices, app: first.scenario.app),
+          options: variant.options, app: first.scenario.app))
     }
     guard let document, !subjects.isEmpty else {
       return .failed(Locflow.complain(("no version has such a stored decision", .noVerdict)))
@@ -122,7 +133,8 @@ struct ExploreSource {
     return .loaded(
       ExploreSource(
         document: document, subjects: subjects,
-        properties: document.properties.map(ExplorationProperty.init), scenario: scenario))
+        properties: document.properties.map(ExplorationProperty.init), scenario: scenario,
+        combinationWords: options.combinations.words))
   }
 
   private static func complain(_ loaded: LoadedScenario, _ options: ExploreOptions) -> ExitCode {

@@ -21,6 +21,7 @@ struct FindingEmission {
       return Locflow.complain(error.sentence(folder))
     }
     var counts: [String: Int] = [:]
+    // Those that are left out by --count aren't written either.
     for (finding, reported) in zip(findings, report.findings) {
       let check = FindingCheck(finding, in: source.document.flow)
       guard check != .none else {

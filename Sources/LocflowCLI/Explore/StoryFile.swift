@@ -44,15 +44,15 @@ struct StoryFile {
     let given = original?.field("device")?.value.field("options")?.value
     if let given {
       fields.append(TraceField("options", given))
-    } else if let option = option(of: run) {
-      fields.append(TraceField("options", .object([option])))
+    } else {
+      let options = source.subjects[run].options.compactMap(field)
+      if !options.isEmpty { fields.append(TraceField("options", .object(options))) }
     }
     return .object(fields)
   }
 
-  /// The option of the catalogue that the story needs.
-  private func option(of run: Int) -> TraceField? {
-    guard let option = source.subjects[run].option else { return nil }
+  /// An option of the catalogue that the story needs.
+  private func field(_ option: OptionCombinations.Value) -> TraceField? {
     var sink = DiagnosticSink()
     let text = SourceText(name: "--option", bytes: Array(option.value.utf8))
     return JSONDocument.read(text, into: &sink).map {

@@ -66,18 +66,23 @@ struct CheckSARIFReporter {
     if let index = codes.firstIndex(of: code) { return index }
     let finding = FindingKind.allCases.first { $0.code == code }
     let status = CheckStatus.allCases.first { $0.name == code }
-    let words = finding?.sentence ?? status?.sentence ?? "diagnostic \(code)"
+    let review = ReviewRule.allCases.first { $0.code == code }
+    let ambiguity = AmbiguityKind.allCases.first { $0.code == code }
+    let words =
+      finding?.sentence ?? status?.sentence ?? review?.sentence ?? ambiguity?.sentence
+      ?? "diagnostic \(code)"
     codes.append(code)
     rules.append(
-      CheckSARIFReporter.object([
-        ("id", .string(code)), ("shortDescription", CheckSARIFReporter.text(words)),
-        ("fullDescription", CheckSARIFReporter.text(words)),
-        ("help", CheckSARIFReporter.text(status?.sentence ?? "locflow explain \(code)")),
-        (
-          "defaultConfiguration",
-          CheckSARIFReporter.object([("level", .string(problem.severity.rawValue))])
-        ),
-      ]))
+      CheckSARIFReporter.object(
+        [
+          ("id", .string(code)), ("shortDescription", CheckSARIFReporter.text(words)),
+          ("fullDescription", CheckSARIFReporter.text(words)),
+          ("help", CheckSARIFReporter.text(status?.sentence ?? "locflow explain \(code)")),
+          (
+            "defaultConfiguration",
+            CheckSARIFReporter.object([("level", .string(problem.severity.rawValue))])
+          ),
+        ] + (review.flatMap(\.sources.first).map { [("helpUri", .string($0))] } ?? [])))
     return codes.count - 1
   }
 

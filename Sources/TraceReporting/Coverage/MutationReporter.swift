@@ -89,7 +89,7 @@ package enum MutationReporter {
       look: mutant.verdict == .equivalent ? nil : .boldYellow)
     page.paragraph(ReportText.line(mutant.words), indent: 4)
     guard let story = mutant.story else { return }
-    let steps = story.steps.map(\.phrase).joined(separator: "; ")
+    let steps = story.steps.map(\.storyPhrase).joined(separator: "; ")
     page.row(
       "shows", ReportText.line("on iOS \(story.version), \(story.situation): \(steps)"),
       labelWidth: labelWidth, indent: 4)

@@ -8,13 +8,22 @@ extension CheckReport {
     let place = report.findings.first?.place
     self.init(
       cases: report.runs.map { run in
-        let findings = report.findings.filter { $0.versions.contains(run.version) }
+        // With other options the same version may be free of a finding.
+        let findings = report.findings.filter {
+          run.verdict == .violated && $0.versions.contains(run.version)
+        }
         let isUndecided = run.verdict == .noVerdict
+        let options = run.options.isEmpty ? "" : " (\(run.options.joined(separator: ", ")))"
+        let ambiguities = isUndecided ? [] : report.ambiguities ?? []
         return CheckCase(
-          path: place?.file ?? report.flow, title: "explore \(report.flow)",
+          path: place?.file ?? report.flow, title: "explore \(report.flow)\(options)",
           ios: run.version.description, flow: report.flow, tags: [], properties: [],
           status: !findings.isEmpty ? .failed : isUndecided ? .unchecked : .passed, outcome: nil,
-          checks: run.stateCount, problems: findings.map(CheckProblem.init))
+          checks: run.stateCount,
+          problems: findings.map { CheckProblem($0) }
+            + ambiguities.filter { $0.versions.contains(run.version) }.map {
+              CheckProblem($0, in: report, else: place)
+            })
       })
   }
 }
@@ -22,7 +31,7 @@ extension CheckReport {
 extension CheckProblem {
   /// A finding at its place in the flow, with the story as its help.
   fileprivate init(_ finding: ExplorationReport.Finding) {
-    let story = finding.steps.map(\.phrase).joined(separator: "; ")
+    let story = finding.steps.map(\.storyPhrase).joined(separator: "; ")
     let versions = VersionWords.list(finding.versions)
     self.init(
       severity: .error, code: finding.code, file: finding.place.file, line: finding.place.line,
@@ -31,5 +40,24 @@ extension CheckProblem {
         + " from \(finding.situation): \(story)",
       help: finding.fix, expected: nil, actual: nil, rule: finding.rule?.rawValue, excerpt: "",
       rendered: "")
+  }
+
+  /// An ambiguity as a note, which fails nothing.
+  fileprivate init(
+    _ ambiguity: ExplorationReport.Ambiguity, in report: ExplorationReport,
+    else other: ExplorationReport.Place?
+  ) {
+    let place = ambiguity.place
+    let situations = ambiguity.alternatives.map { "\($0.situation): \($0.answer)" }
+    let common = ambiguity.common.map { ", \($0)" } ?? ""
+    self.init(
+      severity: .note, code: ambiguity.kind.code,
+      file: place?.file ?? other?.file ?? report.flow, line: place?.line ?? 1,
+      column: place?.column ?? 1,
+      message: "\(ambiguity.kind.sentence) [\(ambiguity.kind.name)]\(common)"
+        + " on iOS \(VersionWords.list(ambiguity.versions)); when \(ambiguity.question):"
+        + " \(situations.joined(separator: "; "))",
+      help: ambiguity.kind.fix, expected: nil, actual: nil,
+      rule: ambiguity.alternatives.compactMap(\.rule).first?.rawValue, excerpt: "", rendered: "")
   }
 }

@@ -16,19 +16,22 @@ package struct ExplorationReport: Hashable, Sendable {
     package let edgeCount: Int
     /// What is known at the end.
     package let verdict: Verdict
+    /// Whether a bound was hit before all was visited.
+    package let isBounded: Bool
     /// The screens and what leads from one to another, for a diagram.
     package let graph: Graph?
 
     /// Creates a run.
     package init(
       version: IOSVersion, options: [String], stateCount: Int, edgeCount: Int, verdict: Verdict,
-      graph: Graph?
+      isBounded: Bool, graph: Graph?
     ) {
       self.version = version
       self.options = options
       self.stateCount = stateCount
       self.edgeCount = edgeCount
       self.verdict = verdict
+      self.isBounded = isBounded
       self.graph = graph
     }
   }
@@ -100,6 +103,8 @@ package struct ExplorationReport: Hashable, Sendable {
     /// What is wrong.
     package enum Subject: Hashable, Sendable {
       case mistake(FindingKind)
+      /// A rule of App Review.
+      case review(ReviewRule)
       /// A property of the flow's own, by its name, such as `never[0]`.
       case property(String)
     }
@@ -116,18 +121,22 @@ package struct ExplorationReport: Hashable, Sendable {
     package let device: TraceValue
     /// The shortest story.
     package let steps: [ScenarioStep]
+    /// For each step of the story what has happened by itself before it.
+    package let asides: [StoryAside?]
     /// How many states show it.
     package let stateCount: Int
     /// The rule of iOS behind it.
     package let rule: DeviceRuleID?
-    /// Where the user stands at the end of the story, in words.
+    /// The phone at the start of the story, in words.
     package let situation: String
+    /// What the phone is like where the story ends.
+    package let end: End
 
     /// Creates a finding.
     package init(
       subject: Subject, versions: [IOSVersion], place: Place, version: IOSVersion,
-      device: TraceValue, steps: [ScenarioStep], stateCount: Int, rule: DeviceRuleID?,
-      situation: String
+      device: TraceValue, steps: [ScenarioStep], asides: [StoryAside?], stateCount: Int,
+      rule: DeviceRuleID?, situation: String, end: End
     ) {
       self.subject = subject
       self.versions = versions
@@ -135,9 +144,11 @@ package struct ExplorationReport: Hashable, Sendable {
       self.version = version
       self.device = device
       self.steps = steps
+      self.asides = asides
       self.stateCount = stateCount
       self.rule = rule
       self.situation = situation
+      self.end = end
     }
   }
 
@@ -167,12 +178,24 @@ package struct ExplorationReport: Hashable, Sendable {
   package let runs: [Run]
   /// The mistakes, each once.
   package let findings: [Finding]
+  /// How many mistakes there are, those that are left out among them.
+  package let findingCount: Int
+  /// What the app can't tell apart; absent when it was not asked for.
+  package let ambiguities: [Ambiguity]?
+  /// How many combinations of options were explored, in words, where there are several.
+  package let combinations: String?
 
   /// Creates a report.
-  package init(flow: String, runs: [Run], findings: [Finding]) {
+  package init(
+    flow: String, runs: [Run], findings: [Finding], findingCount: Int,
+    ambiguities: [Ambiguity]?, combinations: String?
+  ) {
     self.flow = flow
     self.runs = runs
     self.findings = findings
+    self.findingCount = findingCount
+    self.ambiguities = ambiguities
+    self.combinations = combinations
   }
 }
 
@@ -181,6 +204,7 @@ extension ExplorationReport.Finding {
   package var kind: String {
     switch subject {
     case .mistake(let kind): kind.name
+    case .review(let rule): rule.name
     case .property(let name): name
     }
   }
@@ -189,6 +213,7 @@ extension ExplorationReport.Finding {
   package var code: String {
     switch subject {
     case .mistake(let kind): kind.code
+    case .review(let rule): rule.code
     case .property: "PROPERTY"
     }
   }
@@ -197,15 +222,13 @@ extension ExplorationReport.Finding {
   package var sentence: String {
     switch subject {
     case .mistake(let kind): kind.sentence
+    case .review(let rule): rule.sentence
     case .property(let name): "the flow's property \(name) doesn't hold"
     }
   }
 
-  /// What mends it, most of the time.
-  package var fix: String? {
-    switch subject {
-    case .mistake(let kind): kind.fix
-    case .property: nil
-    }
+  /// The rule of App Review that is broken, where it is one.
+  package var review: ReviewRule? {
+    if case .review(let rule) = subject { rule } else { nil }
   }
 }

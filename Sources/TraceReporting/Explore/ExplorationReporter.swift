@@ -2,19 +2,22 @@ import CoreLocationTypes
 import DeviceModel
 import PermissionFlow
 import Simulation
+import TerminalText
 
 /// The result of `locflow explore` for people and for programs; pure functions.
 package enum ExplorationReporter {
   // MARK: - JSON
 
-  /// One object: the flow, the runs, the findings.
+  /// One object: the flow, the runs, the findings, and the ambiguities where they were asked for.
   package static func json(of report: ExplorationReport) -> String {
     IndentedJSON.text(
-      of: .object([
-        TraceField("flow", .string(report.flow)),
-        TraceField("runs", .array(report.runs.map(value))),
-        TraceField("findings", .array(report.findings.map(value))),
-      ]))
+      of: .object(
+        [
+          TraceField("flow", .string(report.flow)),
+          TraceField("runs", .array(report.runs.map(value))),
+          TraceField("findings", .array(report.findings.map(value))),
+        ]
+          + (report.ambiguities.map { [TraceField("ambiguities", .array($0.map(value)))] } ?? [])))
   }
 
   private static func value(_ run: ExplorationReport.Run) -> TraceValue {
@@ -25,7 +28,8 @@ package enum ExplorationReporter {
           TraceField("states", .integer(run.stateCount)),
           TraceField("edges", .integer(run.edgeCount)),
           TraceField("verdict", .string(run.verdict.rawValue)),
-        ])
+        ]
+        + (run.isBounded ? [TraceField("bounded", .bool(true))] : []))
   }
 
   private static func value(_ finding: ExplorationReport.Finding) -> TraceValue {
@@ -34,83 +38,101 @@ package enum ExplorationReporter {
         TraceField("kind", .string(finding.kind)), TraceField("code", .string(finding.code)),
         TraceField("message", .string(finding.sentence)),
         TraceField("ios", .strings(finding.versions.map(\.description))),
-        TraceField(
-          "location",
-          .object([
-            TraceField("file", .string(finding.place.file)),
-            TraceField("line", .integer(finding.place.line)),
-            TraceField("column", .integer(finding.place.column)),
-            TraceField("path", .string(finding.place.path)),
-          ])),
+        TraceField("location", value(finding.place)),
         TraceField("device", finding.device),
         TraceField("story", .array(finding.steps.map(\.value))),
         TraceField("states", .integer(finding.stateCount)),
         TraceField("rule", .optional(finding.rule?.rawValue)),
-      ] + (finding.fix.map { [TraceField("help", .string($0))] } ?? []))
+      ]
+        + (finding.fix.map { [TraceField("help", .string($0))] } ?? [])
+        + (finding.review.map { rule in
+          [
+            TraceField("sources", .strings(rule.sources)),
+            TraceField("confidence", .string(rule.confidence.name)),
+          ]
+        } ?? []))
+  }
+
+  static func value(_ place: ExplorationReport.Place) -> TraceValue {
+    .object([
+      TraceField("file", .string(place.file)),
+      TraceField("line", .integer(place.line)),
+      TraceField("column", .integer(place.column)),
+      TraceField("path", .string(place.path)),
+    ])
   }
 
   // MARK: - Text
 
-  /// The findings with their stories, then a line for each version.
+  /// The width of the labels before the words.
+  static let labelWidth = 8
+
+  /// The findings with their stories, the ambiguities, then a line for each version.
   package static func text(
     of report: ExplorationReport, isColored: Bool, columns: Int
   ) -> String {
     var page = TextPage(isColored: isColored, columns: columns)
     for finding in report.findings {
-      add(finding, to: &page)
+      add(finding, in: report, to: &page)
       page.blank()
     }
-    add(report.runs, of: report, to: &page)
+    for ambiguity in report.ambiguities ?? [] {
+      add(ambiguity, in: report, to: &page)
+      page.blank()
+    }
+    ExplorationSummary.add(report, to: &page)
     return page.text
   }
 
-  private static func add(_ finding: ExplorationReport.Finding, to page: inout TextPage) {
-    let place = finding.place
-    page.heading(
-      "\(finding.code) \(finding.kind): \(finding.sentence)",
-      "iOS " + VersionWords.list(finding.versions))
-    let labelWidth = 8
-    page.row(
-      "at", "\(place.file):\(place.line):\(place.column) \(place.path)", labelWidth: labelWidth,
-      indent: 2)
-    page.row("from", finding.situation, labelWidth: labelWidth, indent: 2)
-    for (number, step) in finding.steps.enumerated() {
-      let label = number == 0 ? "story" : ""
-      page.row(label, "\(number + 1). \(step.phrase)", labelWidth: labelWidth, indent: 2)
-    }
-    if let rule = finding.rule {
-      page.row("rule", rule.rawValue, labelWidth: labelWidth, indent: 2)
-    }
-    page.row("states", "\(finding.stateCount)", labelWidth: labelWidth, indent: 2)
-    if let fix = finding.fix { page.row("fix", fix, labelWidth: labelWidth, indent: 2) }
-  }
-
   private static func add(
-    _ runs: [ExplorationReport.Run], of report: ExplorationReport, to page: inout TextPage
+    _ finding: ExplorationReport.Finding, in report: ExplorationReport, to page: inout TextPage
   ) {
-    page.heading("flow \(report.flow)")
-    for run in runs {
-      let words =
-        switch run.verdict {
-        case .holds: "no finding"
-        case .violated: "findings"
-        case .noVerdict: "no verdict: the bound was hit before all was visited"
-        }
-      let options = run.options.isEmpty ? "" : " (\(run.options.joined(separator: ", ")))"
-      page.row(
-        "iOS \(run.version)",
-        "\(run.stateCount) states, \(run.edgeCount) steps: \(words)\(options)", labelWidth: 10,
-        indent: 2)
+    let row = { (page: inout TextPage, label: String, words: String) in
+      page.row(label, safeForTerminal(words), labelWidth: labelWidth, indent: 2)
     }
-    let count = report.findings.count
-    page.paragraph(count == 1 ? "1 finding" : "\(count) findings")
+    page.paragraph(
+      safeForTerminal("\(finding.code) \(finding.kind): \(finding.sentence)"), look: .bold)
+    row(&page, "on", report.words(for: finding.versions))
+    row(&page, "at", finding.place.words)
+    row(&page, "from", finding.situation)
+    for (number, step) in finding.steps.enumerated() {
+      let aside = finding.asides[number].map { "; meanwhile \($0.words)" } ?? ""
+      row(&page, number == 0 ? "story" : "", "\(number + 1). \(step.storyPhrase)\(aside)")
+    }
+    if finding.steps.isEmpty { row(&page, "story", "nothing has to happen") }
+    if let rule = finding.rule {
+      row(&page, "rule", "\(rule.rawValue): \(DeviceRules.rule(rule).statement)")
+    }
+    let count = finding.stateCount
+    row(&page, "states", count == 1 ? "1 shows it" : "\(count) show it")
+    if let fix = finding.fix { row(&page, "fix", fix) }
+    if let rule = finding.review {
+      row(&page, "basis", rule.confidence.name)
+      for source in rule.sources {
+        page.row("", source, labelWidth: labelWidth, indent: 2, isVerbatim: true)
+      }
+    }
   }
 }
 
-extension ScenarioStep {
-  /// The step in words, with its gap where that matters.
-  var phrase: String {
-    action.phrase + (after.map { " (\(DurationWords.text($0)) later)" } ?? "")
+extension ExplorationReport.Place {
+  /// The place as editors find it, and what stands there.
+  var words: String { "\(file):\(line):\(column) \(path)" }
+}
+
+extension ExplorationReport {
+  /// The versions that were explored, oldest first.
+  var versions: [IOSVersion] {
+    runs.reduce(into: []) { if !$0.contains($1.version) { $0.append($1.version) } }
+  }
+
+  /// Versions in words, short where they are all that were explored.
+  func words(for versions: [IOSVersion]) -> String {
+    let explored = self.versions
+    guard explored.count > 2, versions == explored, let first = versions.first,
+      let last = versions.last
+    else { return "iOS " + VersionWords.list(versions) }
+    return "iOS \(first) to \(last), on every version explored"
   }
 }
 

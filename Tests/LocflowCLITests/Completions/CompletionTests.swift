@@ -37,6 +37,11 @@ private let cases = [
   CompletionCase(["render", "rec"], ["recommended"]),
   CompletionCase(["render", "--format", "m"], ["markdown", "mermaid"]),
   CompletionCase(["checklist", "--language", "zh"], ["zh-Hans"]),
+  CompletionCase(["explore", "--policy", ""], ["app-review"]),
+  CompletionCase(["explore", "--interrupt", "re"], ["reinstall", "reset", "restrict"]),
+  CompletionCase(["explore", "--property", "REVI"], []),
+  CompletionCase(["explore", "--from", "pro"], ["provisionalAlways"]),
+  CompletionCase(["explore", "recommended", "--am"], ["--ambiguity"]),
 ]
 
 /// `locflow completions`.

@@ -1,0 +1,74 @@
+import CoreLocationTypes
+import Simulation
+import TerminalText
+
+/// The end of the text of `locflow explore`: what was visited, and what came of it.
+enum ExplorationSummary {
+  /// Adds a line for each version, and the counts.
+  static func add(_ report: ExplorationReport, to page: inout TextPage) {
+    page.heading("flow \(safeForTerminal(report.flow))")
+    let rows = rows(of: report)
+    let width = (rows.map(\.label.count).max() ?? 0) + 2
+    for row in rows { page.row(row.label, row.words, labelWidth: width, indent: 2) }
+    if let combinations = report.combinations {
+      page.paragraph(combinations)
+    }
+    let count = report.findings.count
+    let left = report.findingCount - count
+    page.paragraph(
+      (count == 1 ? "1 finding" : "\(count) findings")
+        + (left > 0 ? ", and \(left) more that --count leaves out" : "")
+        + (report.ambiguities.map { ", \(ambiguities($0.count))" } ?? ""))
+    if let code = report.findings.first?.code ?? report.ambiguities?.first?.kind.code {
+      page.paragraph("locflow explain \(code) tells more")
+    }
+  }
+
+  /// What to say of each version, neighbours that are alike in one row.
+  private static func rows(of report: ExplorationReport) -> [(label: String, words: String)] {
+    var groups: [(versions: [IOSVersion], words: String)] = []
+    for version in report.versions {
+      let words = words(of: report.runs.filter { $0.version == version })
+      if groups.last?.words == words {
+        groups[groups.count - 1].versions.append(version)
+      } else {
+        groups.append(([version], words))
+      }
+    }
+    return groups.map { group in
+      let first = group.versions.first.map { "iOS \($0)" } ?? ""
+      let last = group.versions.last.map { " to \($0)" } ?? ""
+      return (first + (group.versions.count > 1 ? last : ""), group.words)
+    }
+  }
+
+  private static func ambiguities(_ count: Int) -> String {
+    count == 1 ? "1 ambiguity" : "\(count) ambiguities"
+  }
+
+  /// What was visited on a version, with whatever options.
+  private static func words(of runs: [ExplorationReport.Run]) -> String {
+    let states = range(runs.map(\.stateCount))
+    let edges = range(runs.map(\.edgeCount))
+    let options =
+      runs.count == 1 && !runs[0].options.isEmpty
+      ? " (\(runs[0].options.joined(separator: ", ")))" : ""
+    let lead = runs.count > 1 ? "\(runs.count) combinations, " : ""
+    return "\(lead)\(states) states, \(edges) steps: \(verdict(of: runs))\(options)"
+  }
+
+  private static func range(_ numbers: [Int]) -> String {
+    let least = numbers.min() ?? 0
+    let most = numbers.max() ?? 0
+    return least == most ? "\(most)" : "\(least) to \(most)"
+  }
+
+  private static func verdict(of runs: [ExplorationReport.Run]) -> String {
+    let bounded = runs.count { $0.isBounded }
+    let cut = bounded > 0 ? "the bound was hit before all was visited" : ""
+    if runs.contains(where: { $0.verdict == .violated }) {
+      return "findings" + (cut.isEmpty ? "" : "; more may be left: \(cut)")
+    }
+    return cut.isEmpty ? "no finding" : "no verdict: \(cut)"
+  }
+}
