@@ -145,10 +145,15 @@ package struct TextReporter {
 
   /// The time of what falls due later than the line before; empty for all else.
   private mutating func newTime(of line: TraceLine) -> String {
-    if case .end = line.event { return "" }
-    guard line.time != shownTime else { return "" }
-    shownTime = line.time
-    return " (at \(TextReporter.time(line.time)))"
+    switch line.event {
+    case .pass, .fail, .end:
+      // They look at how things stand; when they do so tells nothing.
+      return ""
+    case .start, .note, .step, .answer, .device, .position, .flow:
+      guard line.time != shownTime else { return "" }
+      shownTime = line.time
+      return " (at \(TextReporter.time(line.time)))"
+    }
   }
 
   /// Writes the sentence of a rule under the line that it decided.
