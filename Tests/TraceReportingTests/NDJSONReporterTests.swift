@@ -153,3 +153,34 @@ private func sampleRun() throws -> SampleRun {
     #expect(!text.contains("\"lane\":\"user\""))
   }
 }
+
+/// The lines are written without the list of their fields; both must say the same.
+@Suite struct NDJSONFieldTests {
+  @Test func everyLineIsTheListOfItsFields() throws {
+    let run = try SampleRun(
+      #"["launch", {"tap": "locate"}, {"answer": "allowOnce"}, "home", {"wait": "11m"}, "return"]"#,
+      flow: "recommended")
+    let trace = run.result.trace
+
+    let text = NDJSONReporter.text(of: trace, lanes: .all)
+
+    let fields = trace.lines.map { JSONText.of(.object(trace.fields(of: $0))) + "\n" }
+    #expect(text == fields.joined())
+  }
+
+  @Test(arguments: [
+    ("", ""), ("plain", "plain"), ("a\"b\\c", #"a\"b\\c"#), ("\n\r\t", #"\n\r\t"#),
+    ("\u{1B}[31m", #"\u001b[31m"#), ("“日本”", "“日本”"), ("\u{202E}x", #"\u202ex"#),
+    ("\u{85}é\u{C2}", #"\u0085é"# + "\u{C2}"), ("\u{FEFF}", #"\ufeff"#), ("🍜", "🍜"),
+  ])
+  func textsAreEscapedWhereATerminalCouldAct(_ text: String, _ json: String) {
+    #expect(JSONText.of(.string(text)) == "\"\(json)\"")
+  }
+
+  @Test(arguments: [
+    (0, "0"), (9, "9"), (10, "10"), (-1, "-1"), (Int.max, "9223372036854775807"),
+  ])
+  func integersAreWrittenInFull(_ integer: Int, _ json: String) {
+    #expect(JSONText.of(.integer(integer)) == json)
+  }
+}
