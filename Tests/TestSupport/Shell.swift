@@ -12,7 +12,14 @@ public enum Shell {
   ///
   /// - Returns: `nil` when it could not be started or ended with anything but 0.
   public static func run(_ script: String) -> String? {
-    guard let pipe = popen(script, "r") else { return nil }
+    // Threads of a test runner block signals; a shell that inherits that waits for ever for a job.
+    var none = sigset_t()
+    var blocked = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    let opened = popen(script, "r")
+    pthread_sigmask(SIG_SETMASK, &blocked, nil)
+    guard let pipe = opened else { return nil }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {

@@ -34,7 +34,7 @@ struct CheckCommand {
     for path in found.missing {
       complain("no file or folder '\(safeForTerminal(path))'", .missing)
     }
-    let read = found.scenarios + found.scenarios.map(GoldenTrace.path) + found.orphans
+    let read = found.scenarios.lazy.flatMap { [$0, GoldenTrace.path(of: $0)] }
     if let problem = CheckOptions.Target.problem(of: options.targets, reading: read)
       ?? CoverageOutput.Target.problem(of: options.coverage, reading: read)
     {

@@ -17,9 +17,7 @@ struct GoldenTrace {
 
   /// The path of the golden trace of a scenario.
   static func path(of scenario: String) -> String {
-    let ending = scenario.hasSuffix(".jsonc") ? ".jsonc" : ".json"
-    let stem = scenario.hasSuffix(ending) ? String(scenario.dropLast(ending.count)) : scenario
-    return stem + ".trace"
+    (ScenarioFinder.stem(scenario) ?? scenario) + ".trace"
   }
 
   /// Compares the bytes of a golden trace with the traces of a scenario's cases.

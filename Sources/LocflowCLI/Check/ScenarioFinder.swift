@@ -60,8 +60,8 @@ struct ScenarioFinder {
       return
     }
     found.folders.append(folder)
-    let traces = names.filter { $0.hasSuffix(".trace") }
-    let stems = traces.isEmpty ? [] : Set(names.compactMap(ScenarioFinder.stem))
+    let hasTraces = names.contains { ScenarioFinder.ends($0, with: ".trace") }
+    let stems = hasTraces ? Set(names.compactMap(ScenarioFinder.stem)) : []
     for name in names {
       let path = folder == "." ? name : "\(folder)/\(name)"
       let isScenario = ScenarioFinder.isScenarioName(name)
@@ -80,7 +80,7 @@ struct ScenarioFinder {
         walk(path, root: root)
       } else if isScenario {
         add(path)
-      } else if name.hasSuffix(".trace"), !stems.contains(String(name.dropLast(6))) {
+      } else if let stem = ScenarioFinder.stem(name, ".trace"), !stems.contains(stem) {
         found.orphans.append(path)
       }
     }
@@ -101,12 +101,22 @@ struct ScenarioFinder {
   }
 
   private static func isScenarioName(_ name: String) -> Bool {
-    name.hasSuffix(".json") || name.hasSuffix(".jsonc")
+    ends(name, with: ".json") || ends(name, with: ".jsonc")
   }
 
-  /// The name of a scenario without its ending.
-  private static func stem(_ name: String) -> String? {
-    [".json", ".jsonc"].first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
+  /// The name or path of a scenario without its ending; `nil` for other names.
+  static func stem(_ name: String) -> String? {
+    stem(name, ".json") ?? stem(name, ".jsonc")
+  }
+
+  private static func stem(_ name: String, _ ending: StaticString) -> String? {
+    guard ends(name, with: ending) else { return nil }
+    return String(Substring(name.utf8.dropLast(ending.utf8CodeUnitCount)))
+  }
+
+  /// Byte by byte: to tell characters apart takes longer than to read the file.
+  private static func ends(_ name: String, with ending: StaticString) -> Bool {
+    ending.withUTF8Buffer { name.utf8.suffix($0.count).elementsEqual($0) }
   }
 
   private static func isFolder(_ status: stat) -> Bool {
