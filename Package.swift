@@ -29,6 +29,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v13)],
   products: [
     .executable(name: "locflow", targets: ["locflow"]),
+    .plugin(name: "LocflowCheck", targets: ["LocflowCheckPlugin"]),
     .library(name: "PermissionFlow", targets: ["CoreLocationTypes", "PermissionFlow"]),
   ],
   targets: [
@@ -66,6 +67,18 @@ let package = Package(
       ]),
     .executableTarget(
       name: "locflow", dependencies: ["LocflowCLI"], swiftSettings: strict),
+    .plugin(
+      name: "LocflowCheckPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "locflow-check", description: "Check the location-permission scenarios")),
+      path: "Sources/LocflowCheckPlugin"),
+    .executableTarget(
+      name: "ReplayBenchmark", dependencies: ["ScenarioFormat", "Simulation", "TraceReporting"],
+      path: "Tests/Benchmarks/Replay",
+      exclude: [
+        "flow.json", "replay.json", "phone.py", "replay_sismic.py", "replay_transitions.py",
+      ], swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["ScenarioFormat", "Simulation"],
       path: "Tests/TestSupport", swiftSettings: strict),
