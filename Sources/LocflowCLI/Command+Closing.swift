@@ -49,7 +49,7 @@ extension Command {
         "Exit codes: 0 the walk ended, 1 an `expect` failed, 65 a line was wrong or its step"
           + " impossible (not when a person types), 66 missing file, 130 Control-C.",
       ]
-    case .check, .review, .lint, .generate, .mutate, .play, .rules, .explain, .flows,
+    case .check, .review, .lint, .generate, .mutate, .play, .report, .rules, .explain, .flows,
       .schema, .format, .initialize, .completions, .manual:
       []
     }

@@ -10,6 +10,7 @@ enum Command: String, CaseIterable {
   case generate
   case mutate
   case play
+  case report
   case rules
   case explain
   case matrix
@@ -28,7 +29,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .simulate: "FILE..."
     case .check, .review: "[PATH...]"
-    case .lint: "[PATH...]"
+    case .lint, .report: "[PATH...]"
     case .explore, .generate, .play: "FLOW|SCENARIO"
     case .mutate: "FLOW [PATH...]"
     case .rules: ""
@@ -57,6 +58,7 @@ enum Command: String, CaseIterable {
     case .generate: "write scenarios that reach all of a flow that can be reached"
     case .mutate: "make mistakes in a flow and tell which no scenario notices"
     case .play: "write a page on which people play a flow"
+    case .report: "write a page that shows a folder of scenarios as they run"
     case .rules: "list what iOS does, or what changed between two versions"
     case .explain: "tell what a rule, a diagnostic or a finding means"
     case .matrix: "rehearse a scenario on many versions and compare them"
@@ -83,6 +85,7 @@ enum Command: String, CaseIterable {
     case .generate: "locflow generate my-flow.json --cover branches -o Scenarios/generated"
     case .mutate: "locflow mutate my-flow.json Scenarios --score-min 90"
     case .play: "locflow play services-first -o play.html"
+    case .report: "locflow report Scenarios -o report.html"
     case .rules: "locflow rules --diff 13.3 13.4"
     case .explain: "locflow explain CALLBACK-10"
     case .matrix: "locflow matrix Scenarios/upgrade-at-while-using.json --ios 12,13.4,18"
@@ -110,7 +113,8 @@ enum Command: String, CaseIterable {
     case .rules, .matrix: ReportFormat.allCases.map(\.rawValue)
     case .render: RenderCommand.Format.allCases.map(\.rawValue)
     case .checklist: ChecklistCommand.Format.allCases.map(\.rawValue)
-    case .play, .review, .explain, .walk, .flows, .schema, .format, .initialize, .completions,
+    case .play, .report, .review, .explain, .walk, .flows, .schema, .format, .initialize,
+      .completions,
       .manual:
       []
     }
@@ -153,6 +157,8 @@ enum Command: String, CaseIterable {
       ]
     case .play:
       [.ios, .from, .language, .bound, .jobs, .output, .color, .quiet, .allowOutside, .help]
+    case .report:
+      [.tag, .name, .explore, .flow, .language, .jobs, .output, .allowOutside, .help]
     case .rules: [.ios, .topic, .diff, .format, .output, .color, .help]
     case .explain: [.color, .verbose, .help]
     case .matrix:
@@ -216,6 +222,7 @@ enum Option: String, CaseIterable {
   case bound
   case count
   case emit
+  case explore
   case plist
   case fix
   case help
@@ -232,8 +239,8 @@ enum Option: String, CaseIterable {
     case .format, .ios, .flow, .language, .lanes, .color, .allowOutside, .record, .tag, .name,
       .shard, .failFast, .maximumFailures, .rerun, .watch, .list, .acceptAll, .strict, .topic,
       .diff, .failOnDiff, .why, .truth, .from, .interrupt, .option, .property, .policy,
-      .ambiguity, .bound, .count, .emit, .plist, .fix, .coverage, .coverageMinimum, .cover,
-      .overwrite, .scoreMinimum, .checkOnly, .configuration, .showConfiguration, .version:
+      .ambiguity, .bound, .count, .emit, .plist, .fix, .explore, .coverage, .coverageMinimum,
+      .cover, .overwrite, .scoreMinimum, .checkOnly, .configuration, .showConfiguration, .version:
       nil
     }
   }
@@ -268,7 +275,8 @@ enum Option: String, CaseIterable {
     case .diff: "FROM TO"
     case .plist: "PATH"
     case .quiet, .verbose, .allowOutside, .failFast, .strict, .failOnDiff, .why, .truth, .fix,
-      .ambiguity, .checkOnly, .watch, .list, .acceptAll, .overwrite, .showConfiguration, .help,
+      .ambiguity, .checkOnly, .watch, .list, .acceptAll, .overwrite, .explore, .showConfiguration,
+      .help,
       .version:
       nil
     }

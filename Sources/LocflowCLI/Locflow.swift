@@ -66,6 +66,10 @@ package enum Locflow {
     case .play:
       Interruption.watch()
       return try PlayCommand(parsed).run()
+    case .report:
+      Interruption.watch()
+      var report = ReportCommand(try ReportOptions(parsed))
+      return report.run()
     case .rules: return try RulesCommand(parsed).run()
     case .explain: return try ExplainCommand(parsed).run()
     case .matrix: return try MatrixCommand(parsed).run()

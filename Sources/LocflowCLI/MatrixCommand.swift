@@ -39,9 +39,12 @@ struct MatrixCommand {
     } catch {
       return Locflow.complain(error.sentence(name))
     }
-    let loaded = versions.map { read(bytes, name, on: $0) }
+    let making = MatrixMaking(
+      versions: versions, coversAll: coversAll, comparesWords: comparesWords,
+      overrides: overrides)
+    let loaded = making.read(bytes, name)
     guard loaded.contains(where: { $0.failure == nil }) else { return complain(loaded) }
-    let matrices = matrices(of: loaded)
+    let matrices = making.matrices(of: loaded).map(\.matrix)
     let code = output.deliver { format, look in
       switch format {
       case .text:
@@ -56,39 +59,6 @@ struct MatrixCommand {
     return failsOnDifference && differs ? code.worse(.failed) : code
   }
 
-  private func read(_ bytes: [UInt8], _ name: String, on version: IOSVersion) -> LoadedScenario {
-    var overrides = overrides
-    overrides.ios = version
-    return ScenarioReader(overrides: overrides, files: .system).read(bytes, path: name)
-  }
-
-  /// A matrix for each case, in the order of the file; cases that differ by nothing but their
-  /// version, which is not used here, give one.
-  private func matrices(of loaded: [LoadedScenario]) -> [VersionMatrix] {
-    let cases = loaded.lazy.map(\.cases).first { !$0.isEmpty } ?? []
-    var firsts: [(index: Int, repeats: Int)] = []
-    for index in cases.indices {
-      let same = firsts.firstIndex {
-        cases[$0.index].scenario.isLike(cases[index].scenario)
-      }
-      if let same { firsts[same].repeats += 1 } else { firsts.append((index, 0)) }
-    }
-    return firsts.map { index, repeats in
-      let runs = zip(versions, loaded).map { version, scenario in
-        VersionRun(version: version, outcome: outcome(of: scenario, index))
-      }
-      return VersionMatrix(
-        title: cases[index].title, repeats: repeats, runs: runs, coversAll: coversAll,
-        comparesWords: comparesWords)
-    }
-  }
-
-  private func outcome(of loaded: LoadedScenario, _ index: Int) -> VersionRun.Outcome {
-    if index < loaded.cases.count { return .ran(Simulator.run(loaded.cases[index].scenario)) }
-    let error = loaded.diagnostics.first { $0.severity == .error }
-    return .unreadable(code: error?.code.rawValue ?? "", message: error?.message ?? "")
-  }
-
   /// Says why the scenario can't be read on any version.
   private func complain(_ loaded: [LoadedScenario]) -> ExitCode {
     guard let last = loaded.last else { return .noVerdict }
@@ -98,14 +68,5 @@ struct MatrixCommand {
     }
     messages.flush()
     return last.failure == .invalid ? .invalid : .missing
-  }
-}
-
-extension Scenario {
-  /// Whether two scenarios are the same but for their names.
-  fileprivate func isLike(_ other: Scenario) -> Bool {
-    context == other.context && device == other.device && app == other.app
-      && presets == other.presets && standingAnswers == other.standingAnswers
-      && steps == other.steps && never == other.never
   }
 }

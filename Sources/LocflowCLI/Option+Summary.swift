@@ -56,6 +56,7 @@ extension Option {
         ? "visit at most N states on a version; the page tells where it ends"
         : "visit at most N states on a version; when more are left there is no verdict"
     case .count: "report at most N findings"
+    case .explore: "explore each flow too, on the versions that its scenarios run on"
     case .emit: "write each finding as a scenario that fails until it is mended"
     case .checkOnly: "change nothing; list the files that would change, and end with 1 if any"
     case .configuration: "read this file instead of .locflow.json here or above, or none"
@@ -88,7 +89,7 @@ extension Option {
         + " mermaid; repeatable"
     case .checklist:
       "markdown (default) or html; without it the ending of -o's PATH decides; repeatable"
-    case .simulate, .play, .review, .explain, .walk, .flows, .schema, .format, .initialize,
+    case .simulate, .play, .report, .review, .explain, .walk, .flows, .schema, .format, .initialize,
       .completions, .manual:
       "text (default) or ndjson; repeatable, with a path to write to a file"
     }
@@ -107,7 +108,8 @@ extension Option {
     switch command {
     case .review: "print only paths"
     case .generate: "say nothing of scenarios that were written"
-    case .simulate, .check, .lint, .explore, .mutate, .play, .rules, .explain, .matrix, .walk,
+    case .simulate, .check, .lint, .explore, .mutate, .play, .report, .rules, .explain, .matrix,
+      .walk,
       .render, .checklist, .flows, .schema, .format, .initialize, .completions, .manual:
       "print only failures and errors"
     }
@@ -129,7 +131,8 @@ extension Option {
     case .lint: "deployment target for --plist: 12.., 12..18 or 12"
     case .rules: "only rules that hold on this version of iOS"
     case .matrix: "these versions, such as 12,13.1,18, not all at which anything changes"
-    case .simulate, .review, .render, .checklist, .explain, .walk, .flows, .schema, .format,
+    case .simulate, .report, .review, .render, .checklist, .explain, .walk, .flows, .schema,
+      .format,
       .initialize, .completions, .manual:
       "run on this version of iOS instead of the scenario's"
     }
@@ -141,6 +144,7 @@ extension Option {
     case .explain: "list all scenarios that show a rule"
     case .matrix: "other words, paths and delegate methods make a difference too"
     case .simulate, .checklist, .render, .review, .lint, .explore, .generate, .mutate, .play,
+      .report,
       .rules, .walk, .flows, .schema, .format, .initialize, .completions, .manual:
       "also checks that held and events that the flow ignores"
     }

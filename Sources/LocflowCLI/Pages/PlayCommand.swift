@@ -15,13 +15,13 @@ struct PlayCommand {
 
   private let options: ExploreOptions
   private let bound: Int
-  private let path: String?
+  private let output: PageOutput
 
   /// Reads the options.
   init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
     options = try ExploreOptions(arguments, of: .play)
     bound = arguments.value(.bound) == nil ? PlayCommand.usualBound : options.bounds.states
-    path = arguments.value(.output)
+    output = try PageOutput(arguments)
   }
 
   /// Visits the flow on all versions and writes the page.
@@ -63,7 +63,7 @@ struct PlayCommand {
     let book = PlayBook(all, of: source, coversAll: options.versions == nil)
     let page = PlayPage.text(of: book, limit: PlayPage.usualLimit)
     tellLimits(of: page)
-    return deliver(page.text)
+    return output.deliver(page.text)
   }
 
   /// The versions asked for; else each major one, and those at which the flow behaves differently.
@@ -86,16 +86,6 @@ struct PlayCommand {
 
       """)
     messages.flush()
-  }
-
-  private func deliver(_ text: String) -> ExitCode {
-    guard let path else { return Locflow.show(text) }
-    do {
-      try System.write(text, toFile: path)
-      return .success
-    } catch {
-      return Locflow.complain(error.sentence(path))
-    }
   }
 }
 

@@ -170,6 +170,7 @@ noscript { display: block; padding: 2rem; }
 }
 .phone [aria-checked="true"] .switch { background: #2a9d4a; }
 .phone [aria-checked="true"] .switch::after { margin-left: 1.15rem; }
+.phone.still .body { overflow: hidden; }
 .phone .toggle:disabled .switch { opacity: 0.6; }
 .phone.still .usable:disabled .switch { opacity: 1; }
 .phone.still .control.usable:disabled { background: var(--fill); color: #fff; }
@@ -251,6 +252,257 @@ h2.small { font-size: 0.8rem; color: var(--dim); font-weight: 600; margin: 0.9re
 """#
     ),
     (
+      name: "report.css",
+      text: #"""
+.top { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; align-items: baseline;
+  padding-bottom: 0.8rem; border-bottom: 1px solid var(--line); }
+.keys { margin: 0; font-size: 0.82rem; }
+.report { display: flex; align-items: flex-start; gap: 2rem; }
+.list { flex: 0 0 22rem; position: sticky; top: 0; max-height: 100vh; overflow-y: auto; padding: 1rem 0.3rem 1rem 0.2rem; }
+.detail { flex: 1 1 auto; min-width: 0; padding-top: 1rem; }
+.filters { display: flex; flex-wrap: wrap; gap: 0.5rem 0.8rem; align-items: center; }
+.filters input[type="search"] { flex: 1 1 9rem; min-width: 0; min-height: 2rem; }
+.filters select { flex: 1 1 8rem; min-width: 0; }
+.hidden-label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.choice { font-size: 0.85rem; white-space: nowrap; display: inline-flex; gap: 0.3rem; align-items: center; min-height: 1.6rem; }
+.cases { list-style: none; margin: 0; padding: 0; }
+.cases li { content-visibility: auto; contain-intrinsic-size: auto 4rem; border-top: 1px solid var(--line); }
+.cases a { display: block; padding: 0.45rem 0.6rem; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
+.cases a:hover { background: var(--soft); }
+.cases a[aria-current] { background: var(--soft); box-shadow: inset 3px 0 var(--tint); }
+.cases .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+.cases .dim { font-size: 0.8rem; display: block; }
+.state { font-weight: 600; }
+.cases .state { float: right; font-size: 0.8rem; margin-left: 0.6rem; }
+.passed .state { color: var(--good); }
+.failed .state, .invalid .state, .missing .state { color: var(--bad); }
+.unchecked .state, .skipped .state { color: var(--odd); }
+.detail h2 { margin: 0 0 0.3rem; overflow-wrap: anywhere; }
+.detail h2:focus { outline: none; }
+.meta { margin: 0 0 0.7rem; overflow-wrap: anywhere; }
+.about { overflow-wrap: anywhere; white-space: pre-wrap; }
+.tag { white-space: nowrap; max-width: 100%; overflow: hidden; text-overflow: ellipsis; display: inline-block; vertical-align: bottom; border: 1px solid var(--line); border-radius: 0.6rem; font-size: 0.8rem; padding: 0 0.5rem; margin-left: 0.4rem; }
+.up { display: none; margin: 0 0 0.6rem; }
+.problems {
+  font: 13px/1.45 ui-monospace, monospace; background: var(--badsoft); padding: 0.8rem; border-radius: 0.5rem;
+  white-space: pre-wrap; overflow-wrap: anywhere; margin: 0 0 0.8rem; max-height: 40rem; overflow-y: auto;
+}
+.steps { list-style: none; margin: 0; padding: 0; }
+.steps .step {
+  display: flex; gap: 1.4rem; border-top: 1px solid var(--line); padding: 0.9rem 0; align-items: flex-start;
+}
+.small-phone { flex: none; zoom: 0.56; }
+.small-phone .phone .screen { height: 31rem; }
+.told { flex: 1 1 auto; min-width: 0; }
+.told h4 { margin: 0 0 0.3rem; font-size: 0.98rem; overflow-wrap: anywhere; }
+.told .time { font-weight: 400; float: right; margin-left: 1rem; font-size: 0.85rem; }
+.truth summary, .part summary { cursor: pointer; }
+.truth summary { font-size: 0.82rem; color: var(--dim); }
+.truth .facts caption { display: none; }
+.part { border-top: 1px solid var(--line); padding: 0.6rem 0; }
+.part summary { font-weight: 600; }
+.wide { overflow-x: auto; padding-top: 0.6rem; }
+.grid { border-collapse: collapse; font-size: 0.87rem; width: 100%; }
+.grid th, .grid td { text-align: left; vertical-align: top; padding: 0.3rem 0.8rem 0.3rem 0; font-weight: 400;
+  overflow-wrap: anywhere; }
+.grid thead th { color: var(--dim); }
+.grid tbody tr:last-child > * { border-bottom: 1px solid var(--line); }
+.grid tbody th { font-weight: 600; white-space: nowrap; }
+.grid .differs td { color: var(--dim); white-space: pre-wrap; font-size: 0.82rem; }
+.grid .rows th, .grid .rows td { border-bottom: 1px solid var(--line); }
+.grid .never { color: var(--bad); }
+.grid .never th { font-weight: 600; }
+.found { padding-left: 1.2rem; }
+.found p { margin: 0.1rem 0; overflow-wrap: anywhere; }
+.found li { margin-bottom: 0.8rem; }
+.hint { padding: 0.5rem 0; }
+
+.seq { width: 100%; min-width: 34rem; max-width: 60rem; display: block; font: 12px system-ui, sans-serif; }
+.seq text { fill: var(--ink); }
+.seq .lane { stroke: var(--line); stroke-width: 1.5; }
+.seq .who, .seq .card { fill: var(--soft); stroke: var(--line); }
+.seq .card { fill: var(--paper); stroke: var(--dim); }
+.seq .title { font-weight: 600; }
+.seq text.step { font-weight: 600; fill: var(--tint); }
+.seq .way { stroke: var(--ink); stroke-width: 1.4; fill: none; }
+.seq .way.step { stroke: var(--tint); }
+.seq .head { fill: var(--ink); }
+.seq text.dim { fill: var(--dim); }
+.seq .point { fill: var(--dim); }
+.seq text.silent { fill: var(--odd); font-weight: 600; }
+.seq .gap { stroke: var(--odd); stroke-width: 1.6; stroke-dasharray: 5 4; fill: none; }
+.seq .cross { stroke: var(--odd); stroke-width: 2; fill: none; }
+.seq .band { fill: var(--soft); }
+.seq .band.fail { fill: var(--badsoft); }
+.seq text.fail { fill: var(--bad); font-weight: 600; }
+.seq text.end { font-weight: 600; }
+
+@media (max-width: 56rem) {
+  .report { display: block; }
+  .list { position: static; max-height: none; }
+  .opened .list { display: none; }
+  .opened .up { display: block; }
+  .keys { display: none; }
+}
+@media (max-width: 40rem) {
+  .steps .step { display: block; }
+  .small-phone { width: fit-content; margin: 0 auto 0.8rem; zoom: 0.75; }
+}
+@media print {
+  .opened .list, .filters, .keys, .up, .hint { display: none; }
+  .report { display: block; }
+  .list { position: static; max-height: none; overflow: visible; }
+  .cases li { break-inside: avoid; }
+  .steps .step { break-inside: avoid; }
+  .cases li { content-visibility: visible; }
+}
+
+"""#
+    ),
+    (
+      name: "diagram.js",
+      text: #"""
+"use strict";
+// Draws what passes between the user, iOS and the app: time goes down, silence is drawn as such.
+
+const diagram = { width: 760, user: 90, system: 370, app: 650, rowGap: 8, lineHeight: 16 };
+
+/** The words of a line for the drawing: cards lose what only a line of text needs. */
+function drawnWords(shape, texts) {
+  if (!shape.startsWith("card")) return texts;
+  return texts.map((text, index) => (index === 0 ? text.replace(/^(prompt|alert|shows):? /, "") : text));
+}
+
+/** Parts words into lines of a width in letters; wide letters count twice. */
+function foldWords(text, limit) {
+  const rows = [];
+  for (const paragraph of text.split("\n")) {
+    let row = "";
+    let used = 0;
+    for (const part of paragraph.match(/[\u2e80-\uffef]|[^\s:(\u2e80-\uffef]*[:(]+\s*|[^\s:(\u2e80-\uffef]+\s*|\s+/gu) ?? [""]) {
+      for (const piece of part.length > limit ? part.match(new RegExp(`.{1,${limit}}`, "gu")) : [part]) {
+        const size = /[\u2e80-\uffef]/u.test(piece) ? piece.length * 2 : piece.length;
+        if (used > 0 && used + size > limit) {
+          rows.push(row);
+          row = "";
+          used = 0;
+        }
+        row += piece;
+        used += size;
+      }
+    }
+    rows.push(row);
+  }
+  return rows.length > 12 ? [...rows.slice(0, 11), "…"] : rows;
+}
+
+function diagramText(rows, x, top, anchor, look) {
+  return rows.map((row, index) => drawing("text", {
+    x, y: top + index * diagram.lineHeight, class: look, "text-anchor": anchor,
+  }, row.trimEnd()));
+}
+
+const arrowHead = (x, y, left) => drawing("path", {
+  d: left ? `M${x} ${y}l9-5v10z` : `M${x} ${y}l-9-5v10z`, class: "head" });
+
+/** A line from one lane to another with words above it. */
+function diagramArrow(from, to, texts, top, look) {
+  const [start, end] = [diagram[from], diagram[to]];
+  const rows = texts.flatMap((text) => foldWords(text, 40));
+  const y = top + rows.length * diagram.lineHeight + 4;
+  const isLeft = end < start;
+  return { height: rows.length * diagram.lineHeight + 12, parts: [
+    ...diagramText(rows, (start + end) / 2, top + 12, "middle", look),
+    drawing("path", { d: `M${start} ${y}H${isLeft ? end + 8 : end - 8}`, class: `way ${look}` }),
+    arrowHead(end, y, isLeft)] };
+}
+
+/** A way that ends before it arrives: nothing comes. */
+function diagramSilence(from, toward, texts, top) {
+  const [start, end] = [diagram[from], diagram[toward]];
+  const rows = texts.flatMap((text) => foldWords(text, 40));
+  const y = top + rows.length * diagram.lineHeight + 6;
+  const stop = start + (end - start) * 0.62;
+  return { height: rows.length * diagram.lineHeight + 16, parts: [
+    ...diagramText(rows, (start + end) / 2, top + 12, "middle", "silent"),
+    drawing("path", { d: `M${start} ${y}H${stop}`, class: "gap" }),
+    drawing("path", { d: `M${stop - 6} ${y - 6}l12 12m0-12l-12 12`, class: "cross" })] };
+}
+
+/** A box on a lane: a prompt, an alert, a page of Settings. */
+function diagramCard(from, texts, top) {
+  const width = 300;
+  const x = Math.min(Math.max(diagram[from] - width / 2, 130), diagram.width - width - 4);
+  const [title, ...rest] = texts;
+  const heads = foldWords(title, 38);
+  const rows = rest.flatMap((text) => foldWords(text, 42));
+  const height = (heads.length + rows.length) * diagram.lineHeight + 16;
+  return { height: height + 6, parts: [
+    drawing("rect", { x, y: top, width, height, rx: 8, class: "card" }),
+    ...diagramText(heads, x + width / 2, top + 20, "middle", "title"),
+    ...diagramText(rows, x + width / 2, top + 20 + heads.length * diagram.lineHeight, "middle", "plain")] };
+}
+
+function diagramNote(lane, texts, top, look) {
+  const rows = texts.flatMap((text) => foldWords(text, 34));
+  const isRight = lane === "app";
+  const x = isRight ? diagram.app - 10 : diagram[lane] + 10;
+  return { height: rows.length * diagram.lineHeight + 4, parts: [
+    drawing("circle", { cx: diagram[lane], cy: top + 8, r: 3, class: "point" }),
+    ...diagramText(rows, x, top + 12, isRight ? "end" : "start", look)] };
+}
+
+function diagramBand(texts, top, look) {
+  const rows = texts.flatMap((text) => foldWords(text, 92));
+  const height = rows.length * diagram.lineHeight + 12;
+  return { height: height + 4, parts: [
+    drawing("rect", { x: 4, y: top, width: diagram.width - 8, height, rx: 6, class: `band ${look}` }),
+    ...diagramText(rows, diagram.width / 2, top + 18, "middle", look)] };
+}
+
+const diagramShapes = [
+  null,
+  (texts, top) => diagramArrow("user", "system", texts, top, "step"),
+  (texts, top) => diagramArrow("user", "app", texts, top, "step"),
+  (texts, top) => diagramArrow("system", "app", texts, top, "plain"),
+  (texts, top) => diagramArrow("app", "system", texts, top, "plain"),
+  (texts, top) => diagramCard("system", drawnWords("card", texts), top),
+  (texts, top) => diagramCard("app", drawnWords("card", texts), top),
+  (texts, top) => diagramSilence("system", "app", texts, top),
+  (texts, top) => diagramSilence("system", "user", texts, top),
+  (texts, top) => diagramSilence("app", "user", texts, top),
+  (texts, top) => diagramNote("system", texts, top, "dim"),
+  (texts, top) => diagramNote("app", texts, top, "dim"),
+  (texts, top) => diagramBand(texts, top, "step"),
+  (texts, top) => diagramBand(texts, top, "fail"),
+  (texts, top) => diagramBand(texts, top, "dim"),
+  (texts, top) => diagramBand(texts, top, "end"),
+];
+
+/** Draws the lines of a run, which are given by their numbers. */
+function drawDiagram(numbers, title, version, app) {
+  let top = 52;
+  const parts = [];
+  for (const number of numbers) {
+    const [, , shape, ...texts] = data.lines[number];
+    if (!diagramShapes[shape]) continue;
+    const row = diagramShapes[shape](texts.map(word), top);
+    parts.push(...row.parts);
+    top += row.height + diagram.rowGap;
+  }
+  const lanes = [["user", "user"], ["system", `iOS ${version}`], ["app", app]];
+  const heads = lanes.flatMap(([lane, name]) => [
+    drawing("path", { d: `M${diagram[lane]} 36V${top}`, class: "lane" }),
+    drawing("rect", { x: diagram[lane] - 70, y: 6, width: 140, height: 30, rx: 8, class: "who" }),
+    ...diagramText([name.length > 18 ? `${name.slice(0, 17)}…` : name], diagram[lane], 26, "middle", "title")]);
+  return drawing("svg", { viewBox: `0 0 ${diagram.width} ${top + 12}`, class: "seq", role: "img",
+    "aria-label": `Sequence diagram of ${title}: what passes between the user, iOS and the app; `
+      + "the same as the lines of the steps" }, ...heads, ...parts);
+}
+
+"""#
+    ),
+    (
       name: "page.js",
       text: #"""
 "use strict";
@@ -314,7 +566,7 @@ const labelClasses = {
 
 /** A line of a trace: who, what, and the rule behind it. */
 function traceLine(number) {
-  const [label, rule, ...texts] = data.lines[number];
+  const [label, rule, , ...texts] = data.lines[number];
   const name = word(label);
   const line = element("li", { class: `line ${labelClasses[name] ?? ""}` });
   const said = element("span", { class: "label" }, name === "--" ? "silence" : name);
@@ -455,8 +707,10 @@ function phoneSheet(sheet, act) {
       tap: (move) => act.tap(!isPrecise && act.can(`${move}:reduced`) ? `${move}:reduced` : move) };
     return tappable({ class: "answer" }, plain, act && chosen, word(text));
   });
+  // One that may have to be scrolled must be reached by keys where its buttons can't.
+  const isLong = !act && title.length + message.length > 300;
   return element("div", { class: "veil" },
-    element("div", { class: `sheet ${sheet.from}`, role: "group", "aria-label":
+    element("div", { class: `sheet ${sheet.from}`, role: "group", tabindex: isLong ? "0" : null, "aria-label":
       `${sheet.from === "alert" ? "Alert of the app" : "Prompt of iOS"}: ${title}` },
       element("p", { class: "title" }, title),
       message ? element("p", { class: "message" }, message) : null,
@@ -597,7 +851,7 @@ function stepEntry(step, index, place) {
   const first = data.lists[step.list][0];
   const isSaid = first !== undefined && word(data.lines[first][0]) === "user";
   const lines = data.lists[step.list].slice(isSaid ? 1 : 0);
-  const title = isSaid ? word(data.lines[first][2]) : word(data.actions[step.action][1]);
+  const title = isSaid ? word(data.lines[first][3]) : word(data.actions[step.action][1]);
   return element("li", { class: "step" },
     element("div", { class: "head" }, element("h3", null, `${index + 1}. ${title}`), isLast ? null : back),
     lines.length ? traceList(lines)
@@ -744,6 +998,260 @@ document.body.append(
         element("ul", null, data.findings.map(findingEntry))) : null,
       element("p", { class: "dim" }, "Keys: u takes a move back, r starts anew."), parts.note)));
 render();
+
+"""#
+    ),
+    (
+      name: "report.js",
+      text: #"""
+"use strict";
+// Shows scenarios. The list is made at once, all else of a scenario when somebody opens it.
+
+const rulesOfCases = lazily((number) => {
+  const rules = new Set();
+  for (const [, , list] of data.cases[number].steps ?? []) {
+    for (const line of data.lists[list]) if (data.lines[line][1] >= 0) rules.add(word(data.lines[line][1]));
+  }
+  return [...rules].join(" ");
+});
+
+const statusName = (entry) => data.statuses[entry.status][0];
+
+const titleOf = (entry) => word(entry.title) || word(entry.path);
+
+/** What the search looks through, in small letters. */
+const searchTexts = lazily((number) => {
+  const entry = data.cases[number];
+  const tags = (entry.tags ?? []).map(word);
+  return [titleOf(entry), word(entry.path), word(entry.flow), `ios ${entry.ios}`, statusName(entry),
+    entry.outcome ?? "", ...tags, rulesOfCases(number)].join(" ").toLowerCase();
+});
+
+// MARK: - The list
+
+const rows = data.cases.map((entry, number) => element("li", { class: statusName(entry) },
+  element("a", { href: `#case=${number + 1}` },
+    element("span", { class: "state" }, statusName(entry)),
+    element("span", { class: "name" }, titleOf(entry)),
+    element("span", { class: "dim" }, [entry.ios ? `iOS ${entry.ios}` : null, word(entry.flow),
+      entry.outcome].filter(Boolean).join(", ")))));
+
+const list = element("ol", { class: "cases" }, rows);
+const search = element("input", { type: "search", id: "words", placeholder: "Search",
+  "aria-label": "Search title, path, flow, tag, outcome or rule" });
+const states = data.statuses.map(([name], number) => {
+  const count = data.cases.filter((entry) => entry.status === number).length;
+  return count === 0 ? null : element("label", { class: "choice" },
+    element("input", { type: "checkbox", checked: true, value: number }), `${name} (${count})`);
+}).filter(Boolean);
+const flows = [...new Set(data.cases.map((entry) => word(entry.flow)))].filter(Boolean).sort();
+const flowChoice = element("select", { id: "flow" }, element("option", { value: "" }, "all flows"),
+  flows.map((name) => element("option", { value: name }, name)));
+const found = element("p", { class: "dim", role: "status" });
+
+function filter() {
+  const wanted = search.value.toLowerCase().split(/\s+/u).filter(Boolean);
+  const shown = new Set([...document.querySelectorAll(".choice input:checked")].map((box) => Number(box.value)));
+  let count = 0;
+  data.cases.forEach((entry, number) => {
+    const isIn = shown.has(entry.status) && (!flowChoice.value || word(entry.flow) === flowChoice.value)
+      && (wanted.length === 0 || wanted.every((text) => searchTexts(number).includes(text)));
+    rows[number].hidden = !isIn;
+    count += isIn ? 1 : 0;
+  });
+  found.textContent = count === data.cases.length ? `${count} cases` : `${count} of ${data.cases.length} cases`;
+}
+
+// MARK: - A scenario
+
+function stepTitle(step) {
+  const first = data.lists[step[2]].find((line) => word(data.lines[line][0]) === "user");
+  return first === undefined ? "" : word(data.lines[first][3]);
+}
+
+function stepView(step) {
+  const [number, time, listNumber, screen, facts, version] = step;
+  const all = data.lists[listNumber];
+  const lines = number > 0 && all.length && word(data.lines[all[0]][0]) === "user" ? all.slice(1) : all;
+  const title = number === 0 ? "Before the first step" : `${number}. ${stepTitle(step)}`;
+  return element("li", { class: "step", id: `step-${number}` },
+    element("div", { class: "small-phone" }, drawPhone(data.screens[screen], version, null)),
+    element("div", { class: "told" },
+      element("h4", null, title, element("span", { class: "dim time" }, time)),
+      lines.length ? traceList(lines) : null,
+      element("details", { class: "truth" },
+        element("summary", null, "What iOS knows, what the app sees"), factsTable(facts))));
+}
+
+/** A part of a scenario that is drawn when it is opened. */
+function lazyPart(title, draw) {
+  const part = element("details", { class: "part" }, element("summary", null, title));
+  part.addEventListener("toggle", () => {
+    if (part.open && part.childElementCount === 1) part.append(draw());
+  });
+  return part;
+}
+
+function matrixTable(number) {
+  const head = ["iOS", "outcome", "checks", "prompts", "callbacks", "findings"];
+  return element("div", { class: "wide", tabindex: "0", role: "group", "aria-label": "Table of versions" },
+    element("table", { class: "grid" },
+      element("thead", null, element("tr", null, head.map((name) => element("th", { scope: "col" }, name)))),
+      data.matrices[number].map((row) => {
+        const cells = row.map(word);
+        return element("tbody", null,
+          cells[6] ? element("tr", { class: "differs" }, element("td", { colspan: "6" }, cells[6])) : null,
+          element("tr", null, cells.slice(0, 6).map((text, index) => (index === 0
+            ? element("th", { scope: "row" }, text) : element("td", null, text)))));
+      })));
+}
+
+function caseView(number) {
+  const entry = data.cases[number];
+  const steps = entry.steps ?? [];
+  const outcome = entry.outcome ? data.outcomes[entry.outcome] : null;
+  const last = steps.at(-1);
+  const app = last ? word(data.screens[last[3]].app) : "";
+  const matrix = entry.matrix === undefined ? null : data.matrices[entry.matrix];
+  return element("article", { class: statusName(entry) },
+    element("h2", { tabindex: "-1" }, titleOf(entry)),
+    element("p", { class: "meta dim" },
+      element("strong", { class: "state" }, statusName(entry)), ` ${word(entry.path)}`,
+      entry.ios ? `, iOS ${entry.ios}` : "", entry.flow >= 0 && word(entry.flow) ? `, flow ${word(entry.flow)}` : "",
+      `, ${entry.checks} checks`,
+      (entry.tags ?? []).map((tag) => element("span", { class: "tag" }, word(tag)))),
+    entry.description === undefined ? null : element("p", { class: "about" }, word(entry.description)),
+    entry.problems === undefined ? null
+      : element("pre", { class: "problems", tabindex: "0", "aria-label": "What is wrong" }, word(entry.problems)),
+    outcome ? element("p", { class: outcome[1] ? "badge bad" : ["goal", "acceptable"].includes(entry.outcome)
+      ? "badge good" : "badge" }, outcome[0]) : null,
+    steps.length ? element("ol", { class: "steps" }, steps.map(stepView)) : null,
+    steps.length ? lazyPart("Sequence diagram", () => element("div", { class: "wide", tabindex: "0",
+      role: "group", "aria-label": "Sequence diagram" },
+      drawDiagram(steps.flatMap((step) => data.lists[step[2]]), titleOf(entry), entry.ios, app))) : null,
+    matrix ? lazyPart(matrix.length === 1 ? "Other versions: all behave alike"
+      : `Other versions: ${matrix.length} that differ`, () => matrixTable(entry.matrix)) : null,
+    coveredPart(word(entry.flow)), exploredPart(word(entry.flow)));
+}
+
+// MARK: - Coverage
+
+function branchRow([place, event, condition, count, asked]) {
+  return element("tr", { class: count === 0 ? "never" : null },
+    element("th", { scope: "row" }, word(place)), element("td", null, word(event)),
+    element("td", null, word(condition)),
+    element("td", null, count > 0 ? String(count) : asked > 0 ? "never" : "never asked"));
+}
+
+function coverageView([, file, , branches, missing]) {
+  return element("div", null, element("p", { class: "dim" }, word(file)),
+    missing.map((text) => element("p", null, `Never reached: ${word(text)}`)),
+    element("div", { class: "wide", tabindex: "0", role: "group", "aria-label": "Table of branches" },
+      element("table", { class: "grid" },
+        element("thead", null, element("tr", null, ["branch", "decides on", "taken when", "times"].map((name) =>
+          element("th", { scope: "col" }, name)))),
+        element("tbody", { class: "rows" }, branches.map(branchRow)))));
+}
+
+function coveredPart(name) {
+  const flow = data.coverage.flows.find((entry) => word(entry[0]) === name);
+  if (!flow) return null;
+  return lazyPart(`Coverage of ${name} by all scenarios here: ${word(flow[2])}`, () => coverageView(flow));
+}
+
+// MARK: - Findings
+
+function findingView(texts) {
+  const [code, kind, sentence, place, versions, start, version, rule, fix] = texts.slice(0, 9).map(word);
+  return element("li", null, element("strong", null, `${code} ${kind}`), ` ${sentence}`,
+    element("p", { class: "dim" }, `At ${place}, on iOS ${versions}.`),
+    element("p", null, `Shortest story, on iOS ${version} from ${start}: `,
+      texts[9].map(word).join(", "), rule ? ` (${rule})` : ""),
+    fix ? element("p", null, `Fix: ${fix}`) : null);
+}
+
+function exploredPart(flow) {
+  const exploration = data.explorations.find((entry) => word(entry.flow) === flow);
+  if (!exploration) return null;
+  const count = exploration.findings.length;
+  return lazyPart(`Exploration of ${flow}: ${count === 0 ? "no finding" : `${count} findings`}`, () =>
+    element("div", null, element("p", { class: "dim" },
+      `${exploration.states} states on iOS ${word(exploration.versions)}`
+        + `${exploration.whole ? "." : "; a bound was hit before all was visited."}`),
+      count === 0 ? null : element("ul", { class: "found" }, exploration.findings.map(findingView))));
+}
+
+// MARK: - The whole
+
+/** What there is to say of all scenarios together. */
+function overview() {
+  const { branches, rules, missingRules, flows } = data.coverage;
+  return element("div", null, element("p", { class: "dim hint" }, "Choose a scenario from the list."),
+    flows.length ? element("h2", null, "Coverage") : null,
+    flows.length ? element("p", null, `Branches of all flows: ${word(branches)}. Rules of iOS: ${word(rules)}.`) : null,
+    flows.map((flow) => coveredPart(word(flow[0]))),
+    missingRules.length ? lazyPart("Rules that no scenario shows", () =>
+      element("ul", null, missingRules.map((text) => element("li", null, word(text))))) : null,
+    data.explorations.length ? element("h2", null, "What exploration found") : null,
+    data.explorations.map((entry) => exploredPart(word(entry.flow))));
+}
+
+const detail = element("section", { class: "detail", "aria-label": "The scenario" });
+
+function show() {
+  const number = Number(new URLSearchParams(location.hash.slice(1)).get("case")) - 1;
+  const isKnown = number >= 0 && number < data.cases.length;
+  for (const row of list.querySelectorAll("[aria-current]")) row.removeAttribute("aria-current");
+  document.body.classList.toggle("opened", isKnown);
+  if (!isKnown) {
+    detail.replaceChildren(overview());
+    return;
+  }
+  rows[number].firstChild.setAttribute("aria-current", "true");
+  detail.replaceChildren(element("p", { class: "up" }, element("a", { href: "#" }, "Back to the list")),
+    caseView(number));
+  detail.querySelector("h2").focus({ preventScroll: true });
+  detail.scrollIntoView({ block: "start" });
+}
+
+/** Goes to the next case that the filter lets through. */
+function neighbour(step) {
+  const current = Number(new URLSearchParams(location.hash.slice(1)).get("case")) - 1;
+  for (let number = current + step; number >= 0 && number < rows.length; number += step) {
+    if (!rows[number].hidden) {
+      location.hash = `#case=${number + 1}`;
+      rows[number].scrollIntoView({ block: "nearest" });
+      return;
+    }
+  }
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("select, input")) return;
+  if (event.key === "j") neighbour(1);
+  if (event.key === "k") neighbour(-1);
+  if (event.key === "/") {
+    event.preventDefault();
+    search.focus();
+  }
+});
+window.addEventListener("hashchange", show);
+search.addEventListener("input", filter);
+flowChoice.addEventListener("change", filter);
+for (const box of states) box.addEventListener("change", filter);
+
+document.body.append(
+  element("header", { class: "top" },
+    element("h1", null, data.counts, element("small", null, " locflow report")),
+    element("p", { class: "dim keys" }, "Keys: j and k go through the list, / searches.")),
+  element("main", { class: "report" },
+    element("nav", { class: "list", "aria-label": "Scenarios" },
+      element("div", { class: "filters" }, search,
+        element("label", { for: "flow", class: "hidden-label" }, "Flow"), flowChoice, states),
+      found, list),
+    detail));
+filter();
+show();
 
 """#
     ),

@@ -9,10 +9,13 @@ struct PageShell {
     case pageStyle = "page.css"
     case phoneStyle = "phone.css"
     case playStyle = "play.css"
+    case reportStyle = "report.css"
     case pageScript = "page.js"
     case phoneScript = "phone.js"
     case streamScript = "stream.js"
     case playScript = "play.js"
+    case diagramScript = "diagram.js"
+    case reportScript = "report.js"
 
     /// The text of the file.
     var text: String {

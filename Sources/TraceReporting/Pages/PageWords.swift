@@ -35,7 +35,7 @@ struct PageWords {
       rule = word(id.rawValue)
     }
     let label = word(phrase.label.rawValue)
-    let key = [label, rule] + phrase.lines.map { word($0) }
+    let key = [label, rule, PageShape(line.event).rawValue] + phrase.lines.map { word($0) }
     if let number = lineNumbers[key] { return number }
     let number = lines.count
     lineNumbers[key] = number

@@ -59,7 +59,7 @@ const labelClasses = {
 
 /** A line of a trace: who, what, and the rule behind it. */
 function traceLine(number) {
-  const [label, rule, ...texts] = data.lines[number];
+  const [label, rule, , ...texts] = data.lines[number];
   const name = word(label);
   const line = element("li", { class: `line ${labelClasses[name] ?? ""}` });
   const said = element("span", { class: "label" }, name === "--" ? "silence" : name);

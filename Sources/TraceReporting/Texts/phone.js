@@ -85,8 +85,10 @@ function phoneSheet(sheet, act) {
       tap: (move) => act.tap(!isPrecise && act.can(`${move}:reduced`) ? `${move}:reduced` : move) };
     return tappable({ class: "answer" }, plain, act && chosen, word(text));
   });
+  // One that may have to be scrolled must be reached by keys where its buttons can't.
+  const isLong = !act && title.length + message.length > 300;
   return element("div", { class: "veil" },
-    element("div", { class: `sheet ${sheet.from}`, role: "group", "aria-label":
+    element("div", { class: `sheet ${sheet.from}`, role: "group", tabindex: isLong ? "0" : null, "aria-label":
       `${sheet.from === "alert" ? "Alert of the app" : "Prompt of iOS"}: ${title}` },
       element("p", { class: "title" }, title),
       message ? element("p", { class: "message" }, message) : null,

@@ -94,7 +94,7 @@ function stepEntry(step, index, place) {
   const first = data.lists[step.list][0];
   const isSaid = first !== undefined && word(data.lines[first][0]) === "user";
   const lines = data.lists[step.list].slice(isSaid ? 1 : 0);
-  const title = isSaid ? word(data.lines[first][2]) : word(data.actions[step.action][1]);
+  const title = isSaid ? word(data.lines[first][3]) : word(data.actions[step.action][1]);
   return element("li", { class: "step" },
     element("div", { class: "head" }, element("h3", null, `${index + 1}. ${title}`), isLast ? null : back),
     lines.length ? traceList(lines)

@@ -26,6 +26,7 @@ private let cases = [
   CompletionCase(["check", "--color", ""], ["always", "auto", "never"]),
   CompletionCase(["play", "rec"], ["recommended"]),
   CompletionCase(["play", "--lang"], ["--language"]),
+  CompletionCase(["report", "--exp"], ["--explore"]),
   CompletionCase(["check", "-j", ""], []),
   CompletionCase(["simulate", "--flow", "rec"], ["recommended"]),
   CompletionCase(["schema", "f"], ["flow"]),

@@ -1,0 +1,119 @@
+import CoreLocationTypes
+import DeviceModel
+import ScenarioFormat
+import Simulation
+import StateExplorerSystem
+import TerminalText
+import TraceReporting
+
+/// `locflow report`: a page that shows a folder of scenarios as they run.
+struct ReportCommand {
+  private let options: ReportOptions
+  private var messages = Output(descriptor: 2)
+  private var code = ExitCode.success
+
+  /// Creates the command.
+  init(_ options: ReportOptions) {
+    self.options = options
+  }
+
+  /// Runs everything and writes the page.
+  mutating func run() -> ExitCode {
+    let found = ScenarioFinder.find(options.paths)
+    for path in found.missing {
+      complain("no file or folder '\(safeForTerminal(path))'", .missing)
+    }
+    let inputs = found.scenarios + found.scenarios.map(GoldenTrace.path)
+    if let problem = options.output.problem(reading: inputs) {
+      return Locflow.complain((problem.sentence.text, .usage))
+    }
+    let host = SystemHost(
+      workerCount: options.jobs > 0 ? options.jobs : SystemHost.processorCount)
+    let reader = ReportReader(options)
+    let results = Parallel.map(found.scenarios, on: host) { reader.read($0) }
+    if Interruption.hasCome { return .interrupted }
+    var files: [ReportReader.File] = []
+    for case .some(let file) in results {
+      files.append(file)
+      code = code.worse(file.code)
+    }
+    guard files.contains(where: { !$0.cases.isEmpty }) else {
+      complain("nothing matched, so there is nothing to report", .noVerdict)
+      messages.flush()
+      return code
+    }
+    let explorations = options.explores ? ReportExploration.run(files, options, host) : []
+    messages.flush()
+    code = code.worse(
+      options.output.deliver(ReportPage.text(of: ReportBook(files, explorations))))
+    return Interruption.hasCome ? .interrupted : code
+  }
+
+  private mutating func complain(_ text: String, _ worse: ExitCode) {
+    messages.print("locflow: error: \(text)\n")
+    code = code.worse(worse)
+  }
+}
+
+/// The options of `locflow report`.
+struct ReportOptions: Sendable {
+  /// Files and folders; the folder `Scenarios` where none are given.
+  let paths: [String]
+  let tags: [String]
+  /// A part of the title; case doesn't matter.
+  let name: String?
+  /// How many threads work; 0 for as many as there are processors.
+  let jobs: Int
+  let output: PageOutput
+  /// Whether the flows are explored too.
+  let explores: Bool
+  let overrides: ScenarioOverrides
+
+  /// Reads the options.
+  init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
+    paths = arguments.operands.isEmpty ? ["Scenarios"] : arguments.operands
+    tags = arguments.allValues(.tag)
+    name = arguments.value(.name)
+    output = try PageOutput(arguments)
+    explores = arguments.has(.explore)
+    if let text = arguments.value(.jobs) {
+      guard let count = Int(text), count >= 1 else {
+        throw .badValue(.jobs, text, expected: "a whole number of at least 1")
+      }
+      jobs = count
+    } else {
+      jobs = 0
+    }
+    overrides = ScenarioOverrides(
+      ios: nil, flow: arguments.value(.flow), language: arguments.value(.language),
+      allowOutside: arguments.has(.allowOutside))
+  }
+
+  /// Whether a case is wanted.
+  func selects(_ caseTags: [String], _ title: String) -> Bool {
+    let hasTag = tags.isEmpty || tags.contains(where: caseTags.contains)
+    return hasTag && (name.map { title.lowercased().contains($0.lowercased()) } ?? true)
+  }
+}
+
+extension ReportBook {
+  /// The book of the files that were read, in their order.
+  fileprivate init(_ files: [ReportReader.File], _ explorations: [ExplorationReport]) {
+    var matrices: [VersionMatrix] = []
+    var cases: [Case] = []
+    var coverage = CoverageCollection()
+    for file in files {
+      for entry in file.coverage { coverage.add(entry) }
+      let first = matrices.count
+      matrices += file.matrices
+      for entry in file.cases {
+        cases.append(
+          Case(
+            check: entry.check, description: entry.loaded?.description, run: entry.run,
+            matrix: entry.matrix.map { first + $0 }))
+      }
+    }
+    self.init(
+      cases: cases, matrices: matrices, coverage: coverage.report, explorations: explorations)
+  }
+}

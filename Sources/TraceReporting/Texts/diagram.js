@@ -1,0 +1,137 @@
+"use strict";
+// Draws what passes between the user, iOS and the app: time goes down, silence is drawn as such.
+
+const diagram = { width: 760, user: 90, system: 370, app: 650, rowGap: 8, lineHeight: 16 };
+
+/** The words of a line for the drawing: cards lose what only a line of text needs. */
+function drawnWords(shape, texts) {
+  if (!shape.startsWith("card")) return texts;
+  return texts.map((text, index) => (index === 0 ? text.replace(/^(prompt|alert|shows):? /, "") : text));
+}
+
+/** Parts words into lines of a width in letters; wide letters count twice. */
+function foldWords(text, limit) {
+  const rows = [];
+  for (const paragraph of text.split("\n")) {
+    let row = "";
+    let used = 0;
+    for (const part of paragraph.match(/[\u2e80-\uffef]|[^\s:(\u2e80-\uffef]*[:(]+\s*|[^\s:(\u2e80-\uffef]+\s*|\s+/gu) ?? [""]) {
+      for (const piece of part.length > limit ? part.match(new RegExp(`.{1,${limit}}`, "gu")) : [part]) {
+        const size = /[\u2e80-\uffef]/u.test(piece) ? piece.length * 2 : piece.length;
+        if (used > 0 && used + size > limit) {
+          rows.push(row);
+          row = "";
+          used = 0;
+        }
+        row += piece;
+        used += size;
+      }
+    }
+    rows.push(row);
+  }
+  return rows.length > 12 ? [...rows.slice(0, 11), "…"] : rows;
+}
+
+function diagramText(rows, x, top, anchor, look) {
+  return rows.map((row, index) => drawing("text", {
+    x, y: top + index * diagram.lineHeight, class: look, "text-anchor": anchor,
+  }, row.trimEnd()));
+}
+
+const arrowHead = (x, y, left) => drawing("path", {
+  d: left ? `M${x} ${y}l9-5v10z` : `M${x} ${y}l-9-5v10z`, class: "head" });
+
+/** A line from one lane to another with words above it. */
+function diagramArrow(from, to, texts, top, look) {
+  const [start, end] = [diagram[from], diagram[to]];
+  const rows = texts.flatMap((text) => foldWords(text, 40));
+  const y = top + rows.length * diagram.lineHeight + 4;
+  const isLeft = end < start;
+  return { height: rows.length * diagram.lineHeight + 12, parts: [
+    ...diagramText(rows, (start + end) / 2, top + 12, "middle", look),
+    drawing("path", { d: `M${start} ${y}H${isLeft ? end + 8 : end - 8}`, class: `way ${look}` }),
+    arrowHead(end, y, isLeft)] };
+}
+
+/** A way that ends before it arrives: nothing comes. */
+function diagramSilence(from, toward, texts, top) {
+  const [start, end] = [diagram[from], diagram[toward]];
+  const rows = texts.flatMap((text) => foldWords(text, 40));
+  const y = top + rows.length * diagram.lineHeight + 6;
+  const stop = start + (end - start) * 0.62;
+  return { height: rows.length * diagram.lineHeight + 16, parts: [
+    ...diagramText(rows, (start + end) / 2, top + 12, "middle", "silent"),
+    drawing("path", { d: `M${start} ${y}H${stop}`, class: "gap" }),
+    drawing("path", { d: `M${stop - 6} ${y - 6}l12 12m0-12l-12 12`, class: "cross" })] };
+}
+
+/** A box on a lane: a prompt, an alert, a page of Settings. */
+function diagramCard(from, texts, top) {
+  const width = 300;
+  const x = Math.min(Math.max(diagram[from] - width / 2, 130), diagram.width - width - 4);
+  const [title, ...rest] = texts;
+  const heads = foldWords(title, 38);
+  const rows = rest.flatMap((text) => foldWords(text, 42));
+  const height = (heads.length + rows.length) * diagram.lineHeight + 16;
+  return { height: height + 6, parts: [
+    drawing("rect", { x, y: top, width, height, rx: 8, class: "card" }),
+    ...diagramText(heads, x + width / 2, top + 20, "middle", "title"),
+    ...diagramText(rows, x + width / 2, top + 20 + heads.length * diagram.lineHeight, "middle", "plain")] };
+}
+
+function diagramNote(lane, texts, top, look) {
+  const rows = texts.flatMap((text) => foldWords(text, 34));
+  const isRight = lane === "app";
+  const x = isRight ? diagram.app - 10 : diagram[lane] + 10;
+  return { height: rows.length * diagram.lineHeight + 4, parts: [
+    drawing("circle", { cx: diagram[lane], cy: top + 8, r: 3, class: "point" }),
+    ...diagramText(rows, x, top + 12, isRight ? "end" : "start", look)] };
+}
+
+function diagramBand(texts, top, look) {
+  const rows = texts.flatMap((text) => foldWords(text, 92));
+  const height = rows.length * diagram.lineHeight + 12;
+  return { height: height + 4, parts: [
+    drawing("rect", { x: 4, y: top, width: diagram.width - 8, height, rx: 6, class: `band ${look}` }),
+    ...diagramText(rows, diagram.width / 2, top + 18, "middle", look)] };
+}
+
+const diagramShapes = [
+  null,
+  (texts, top) => diagramArrow("user", "system", texts, top, "step"),
+  (texts, top) => diagramArrow("user", "app", texts, top, "step"),
+  (texts, top) => diagramArrow("system", "app", texts, top, "plain"),
+  (texts, top) => diagramArrow("app", "system", texts, top, "plain"),
+  (texts, top) => diagramCard("system", drawnWords("card", texts), top),
+  (texts, top) => diagramCard("app", drawnWords("card", texts), top),
+  (texts, top) => diagramSilence("system", "app", texts, top),
+  (texts, top) => diagramSilence("system", "user", texts, top),
+  (texts, top) => diagramSilence("app", "user", texts, top),
+  (texts, top) => diagramNote("system", texts, top, "dim"),
+  (texts, top) => diagramNote("app", texts, top, "dim"),
+  (texts, top) => diagramBand(texts, top, "step"),
+  (texts, top) => diagramBand(texts, top, "fail"),
+  (texts, top) => diagramBand(texts, top, "dim"),
+  (texts, top) => diagramBand(texts, top, "end"),
+];
+
+/** Draws the lines of a run, which are given by their numbers. */
+function drawDiagram(numbers, title, version, app) {
+  let top = 52;
+  const parts = [];
+  for (const number of numbers) {
+    const [, , shape, ...texts] = data.lines[number];
+    if (!diagramShapes[shape]) continue;
+    const row = diagramShapes[shape](texts.map(word), top);
+    parts.push(...row.parts);
+    top += row.height + diagram.rowGap;
+  }
+  const lanes = [["user", "user"], ["system", `iOS ${version}`], ["app", app]];
+  const heads = lanes.flatMap(([lane, name]) => [
+    drawing("path", { d: `M${diagram[lane]} 36V${top}`, class: "lane" }),
+    drawing("rect", { x: diagram[lane] - 70, y: 6, width: 140, height: 30, rx: 8, class: "who" }),
+    ...diagramText([name.length > 18 ? `${name.slice(0, 17)}…` : name], diagram[lane], 26, "middle", "title")]);
+  return drawing("svg", { viewBox: `0 0 ${diagram.width} ${top + 12}`, class: "seq", role: "img",
+    "aria-label": `Sequence diagram of ${title}: what passes between the user, iOS and the app; `
+      + "the same as the lines of the steps" }, ...heads, ...parts);
+}

@@ -1,0 +1,248 @@
+"use strict";
+// Shows scenarios. The list is made at once, all else of a scenario when somebody opens it.
+
+const rulesOfCases = lazily((number) => {
+  const rules = new Set();
+  for (const [, , list] of data.cases[number].steps ?? []) {
+    for (const line of data.lists[list]) if (data.lines[line][1] >= 0) rules.add(word(data.lines[line][1]));
+  }
+  return [...rules].join(" ");
+});
+
+const statusName = (entry) => data.statuses[entry.status][0];
+
+const titleOf = (entry) => word(entry.title) || word(entry.path);
+
+/** What the search looks through, in small letters. */
+const searchTexts = lazily((number) => {
+  const entry = data.cases[number];
+  const tags = (entry.tags ?? []).map(word);
+  return [titleOf(entry), word(entry.path), word(entry.flow), `ios ${entry.ios}`, statusName(entry),
+    entry.outcome ?? "", ...tags, rulesOfCases(number)].join(" ").toLowerCase();
+});
+
+// MARK: - The list
+
+const rows = data.cases.map((entry, number) => element("li", { class: statusName(entry) },
+  element("a", { href: `#case=${number + 1}` },
+    element("span", { class: "state" }, statusName(entry)),
+    element("span", { class: "name" }, titleOf(entry)),
+    element("span", { class: "dim" }, [entry.ios ? `iOS ${entry.ios}` : null, word(entry.flow),
+      entry.outcome].filter(Boolean).join(", ")))));
+
+const list = element("ol", { class: "cases" }, rows);
+const search = element("input", { type: "search", id: "words", placeholder: "Search",
+  "aria-label": "Search title, path, flow, tag, outcome or rule" });
+const states = data.statuses.map(([name], number) => {
+  const count = data.cases.filter((entry) => entry.status === number).length;
+  return count === 0 ? null : element("label", { class: "choice" },
+    element("input", { type: "checkbox", checked: true, value: number }), `${name} (${count})`);
+}).filter(Boolean);
+const flows = [...new Set(data.cases.map((entry) => word(entry.flow)))].filter(Boolean).sort();
+const flowChoice = element("select", { id: "flow" }, element("option", { value: "" }, "all flows"),
+  flows.map((name) => element("option", { value: name }, name)));
+const found = element("p", { class: "dim", role: "status" });
+
+function filter() {
+  const wanted = search.value.toLowerCase().split(/\s+/u).filter(Boolean);
+  const shown = new Set([...document.querySelectorAll(".choice input:checked")].map((box) => Number(box.value)));
+  let count = 0;
+  data.cases.forEach((entry, number) => {
+    const isIn = shown.has(entry.status) && (!flowChoice.value || word(entry.flow) === flowChoice.value)
+      && (wanted.length === 0 || wanted.every((text) => searchTexts(number).includes(text)));
+    rows[number].hidden = !isIn;
+    count += isIn ? 1 : 0;
+  });
+  found.textContent = count === data.cases.length ? `${count} cases` : `${count} of ${data.cases.length} cases`;
+}
+
+// MARK: - A scenario
+
+function stepTitle(step) {
+  const first = data.lists[step[2]].find((line) => word(data.lines[line][0]) === "user");
+  return first === undefined ? "" : word(data.lines[first][3]);
+}
+
+function stepView(step) {
+  const [number, time, listNumber, screen, facts, version] = step;
+  const all = data.lists[listNumber];
+  const lines = number > 0 && all.length && word(data.lines[all[0]][0]) === "user" ? all.slice(1) : all;
+  const title = number === 0 ? "Before the first step" : `${number}. ${stepTitle(step)}`;
+  return element("li", { class: "step", id: `step-${number}` },
+    element("div", { class: "small-phone" }, drawPhone(data.screens[screen], version, null)),
+    element("div", { class: "told" },
+      element("h4", null, title, element("span", { class: "dim time" }, time)),
+      lines.length ? traceList(lines) : null,
+      element("details", { class: "truth" },
+        element("summary", null, "What iOS knows, what the app sees"), factsTable(facts))));
+}
+
+/** A part of a scenario that is drawn when it is opened. */
+function lazyPart(title, draw) {
+  const part = element("details", { class: "part" }, element("summary", null, title));
+  part.addEventListener("toggle", () => {
+    if (part.open && part.childElementCount === 1) part.append(draw());
+  });
+  return part;
+}
+
+function matrixTable(number) {
+  const head = ["iOS", "outcome", "checks", "prompts", "callbacks", "findings"];
+  return element("div", { class: "wide", tabindex: "0", role: "group", "aria-label": "Table of versions" },
+    element("table", { class: "grid" },
+      element("thead", null, element("tr", null, head.map((name) => element("th", { scope: "col" }, name)))),
+      data.matrices[number].map((row) => {
+        const cells = row.map(word);
+        return element("tbody", null,
+          cells[6] ? element("tr", { class: "differs" }, element("td", { colspan: "6" }, cells[6])) : null,
+          element("tr", null, cells.slice(0, 6).map((text, index) => (index === 0
+            ? element("th", { scope: "row" }, text) : element("td", null, text)))));
+      })));
+}
+
+function caseView(number) {
+  const entry = data.cases[number];
+  const steps = entry.steps ?? [];
+  const outcome = entry.outcome ? data.outcomes[entry.outcome] : null;
+  const last = steps.at(-1);
+  const app = last ? word(data.screens[last[3]].app) : "";
+  const matrix = entry.matrix === undefined ? null : data.matrices[entry.matrix];
+  return element("article", { class: statusName(entry) },
+    element("h2", { tabindex: "-1" }, titleOf(entry)),
+    element("p", { class: "meta dim" },
+      element("strong", { class: "state" }, statusName(entry)), ` ${word(entry.path)}`,
+      entry.ios ? `, iOS ${entry.ios}` : "", entry.flow >= 0 && word(entry.flow) ? `, flow ${word(entry.flow)}` : "",
+      `, ${entry.checks} checks`,
+      (entry.tags ?? []).map((tag) => element("span", { class: "tag" }, word(tag)))),
+    entry.description === undefined ? null : element("p", { class: "about" }, word(entry.description)),
+    entry.problems === undefined ? null
+      : element("pre", { class: "problems", tabindex: "0", "aria-label": "What is wrong" }, word(entry.problems)),
+    outcome ? element("p", { class: outcome[1] ? "badge bad" : ["goal", "acceptable"].includes(entry.outcome)
+      ? "badge good" : "badge" }, outcome[0]) : null,
+    steps.length ? element("ol", { class: "steps" }, steps.map(stepView)) : null,
+    steps.length ? lazyPart("Sequence diagram", () => element("div", { class: "wide", tabindex: "0",
+      role: "group", "aria-label": "Sequence diagram" },
+      drawDiagram(steps.flatMap((step) => data.lists[step[2]]), titleOf(entry), entry.ios, app))) : null,
+    matrix ? lazyPart(matrix.length === 1 ? "Other versions: all behave alike"
+      : `Other versions: ${matrix.length} that differ`, () => matrixTable(entry.matrix)) : null,
+    coveredPart(word(entry.flow)), exploredPart(word(entry.flow)));
+}
+
+// MARK: - Coverage
+
+function branchRow([place, event, condition, count, asked]) {
+  return element("tr", { class: count === 0 ? "never" : null },
+    element("th", { scope: "row" }, word(place)), element("td", null, word(event)),
+    element("td", null, word(condition)),
+    element("td", null, count > 0 ? String(count) : asked > 0 ? "never" : "never asked"));
+}
+
+function coverageView([, file, , branches, missing]) {
+  return element("div", null, element("p", { class: "dim" }, word(file)),
+    missing.map((text) => element("p", null, `Never reached: ${word(text)}`)),
+    element("div", { class: "wide", tabindex: "0", role: "group", "aria-label": "Table of branches" },
+      element("table", { class: "grid" },
+        element("thead", null, element("tr", null, ["branch", "decides on", "taken when", "times"].map((name) =>
+          element("th", { scope: "col" }, name)))),
+        element("tbody", { class: "rows" }, branches.map(branchRow)))));
+}
+
+function coveredPart(name) {
+  const flow = data.coverage.flows.find((entry) => word(entry[0]) === name);
+  if (!flow) return null;
+  return lazyPart(`Coverage of ${name} by all scenarios here: ${word(flow[2])}`, () => coverageView(flow));
+}
+
+// MARK: - Findings
+
+function findingView(texts) {
+  const [code, kind, sentence, place, versions, start, version, rule, fix] = texts.slice(0, 9).map(word);
+  return element("li", null, element("strong", null, `${code} ${kind}`), ` ${sentence}`,
+    element("p", { class: "dim" }, `At ${place}, on iOS ${versions}.`),
+    element("p", null, `Shortest story, on iOS ${version} from ${start}: `,
+      texts[9].map(word).join(", "), rule ? ` (${rule})` : ""),
+    fix ? element("p", null, `Fix: ${fix}`) : null);
+}
+
+function exploredPart(flow) {
+  const exploration = data.explorations.find((entry) => word(entry.flow) === flow);
+  if (!exploration) return null;
+  const count = exploration.findings.length;
+  return lazyPart(`Exploration of ${flow}: ${count === 0 ? "no finding" : `${count} findings`}`, () =>
+    element("div", null, element("p", { class: "dim" },
+      `${exploration.states} states on iOS ${word(exploration.versions)}`
+        + `${exploration.whole ? "." : "; a bound was hit before all was visited."}`),
+      count === 0 ? null : element("ul", { class: "found" }, exploration.findings.map(findingView))));
+}
+
+// MARK: - The whole
+
+/** What there is to say of all scenarios together. */
+function overview() {
+  const { branches, rules, missingRules, flows } = data.coverage;
+  return element("div", null, element("p", { class: "dim hint" }, "Choose a scenario from the list."),
+    flows.length ? element("h2", null, "Coverage") : null,
+    flows.length ? element("p", null, `Branches of all flows: ${word(branches)}. Rules of iOS: ${word(rules)}.`) : null,
+    flows.map((flow) => coveredPart(word(flow[0]))),
+    missingRules.length ? lazyPart("Rules that no scenario shows", () =>
+      element("ul", null, missingRules.map((text) => element("li", null, word(text))))) : null,
+    data.explorations.length ? element("h2", null, "What exploration found") : null,
+    data.explorations.map((entry) => exploredPart(word(entry.flow))));
+}
+
+const detail = element("section", { class: "detail", "aria-label": "The scenario" });
+
+function show() {
+  const number = Number(new URLSearchParams(location.hash.slice(1)).get("case")) - 1;
+  const isKnown = number >= 0 && number < data.cases.length;
+  for (const row of list.querySelectorAll("[aria-current]")) row.removeAttribute("aria-current");
+  document.body.classList.toggle("opened", isKnown);
+  if (!isKnown) {
+    detail.replaceChildren(overview());
+    return;
+  }
+  rows[number].firstChild.setAttribute("aria-current", "true");
+  detail.replaceChildren(element("p", { class: "up" }, element("a", { href: "#" }, "Back to the list")),
+    caseView(number));
+  detail.querySelector("h2").focus({ preventScroll: true });
+  detail.scrollIntoView({ block: "start" });
+}
+
+/** Goes to the next case that the filter lets through. */
+function neighbour(step) {
+  const current = Number(new URLSearchParams(location.hash.slice(1)).get("case")) - 1;
+  for (let number = current + step; number >= 0 && number < rows.length; number += step) {
+    if (!rows[number].hidden) {
+      location.hash = `#case=${number + 1}`;
+      rows[number].scrollIntoView({ block: "nearest" });
+      return;
+    }
+  }
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("select, input")) return;
+  if (event.key === "j") neighbour(1);
+  if (event.key === "k") neighbour(-1);
+  if (event.key === "/") {
+    event.preventDefault();
+    search.focus();
+  }
+});
+window.addEventListener("hashchange", show);
+search.addEventListener("input", filter);
+flowChoice.addEventListener("change", filter);
+for (const box of states) box.addEventListener("change", filter);
+
+document.body.append(
+  element("header", { class: "top" },
+    element("h1", null, data.counts, element("small", null, " locflow report")),
+    element("p", { class: "dim keys" }, "Keys: j and k go through the list, / searches.")),
+  element("main", { class: "report" },
+    element("nav", { class: "list", "aria-label": "Scenarios" },
+      element("div", { class: "filters" }, search,
+        element("label", { for: "flow", class: "hidden-label" }, "Flow"), flowChoice, states),
+      found, list),
+    detail));
+filter();
+show();

@@ -1,0 +1,37 @@
+import ScenarioFormat
+import Simulation
+import TestSupport
+import Testing
+
+@testable import TraceReporting
+
+/// Which lines of a run stand with which step.
+@Suite struct ReportPageTests {
+  @Test(arguments: [
+    #"["launch", { "expect": { "updating": true } }, { "tap": "ok" }, { "note": "n" }, "return"]"#,
+    #"["launch", "home", { "wait": "20s" }, "return", "lock", { "wait": "11m" }, "unlock"]"#,
+    #"["launch", "launch"]"#,
+  ])
+  func everyLineStandsWithOneStep(_ steps: String) throws {
+    let sample = try SampleRun(
+      steps, #""device": { "ios": "12.4", "locationServices": "off" }"#)
+    let (result, snapshots) = Simulator.snapshots(of: sample.scenarioCase.scenario)
+
+    let parts = ReportPage.parts(of: ReportBook.Run(result: result, snapshots: snapshots))
+
+    #expect(parts.flatMap { Array($0) } == Array(result.trace.lines.indices))
+    for (snapshot, lines) in zip(snapshots, parts).dropFirst() {
+      let first = result.trace.words(of: result.trace.lines[lines.lowerBound])
+      #expect(first.lane == .user)
+      #expect(result.trace.lines[lines.lowerBound].step == snapshot.step)
+    }
+  }
+
+  @Test func eachShapeIsDrawn() {
+    let script = PageShell.Part.diagramScript.text
+    let list = script.split(separator: "const diagramShapes = [").last ?? ""
+    let shapes = list.prefix { $0 != "]" }.split(separator: "\n").count
+
+    #expect(shapes == PageShape.allCases.count)
+  }
+}
