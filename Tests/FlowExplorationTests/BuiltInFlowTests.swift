@@ -1,3 +1,4 @@
+import CoreLocationTypes
 import DeviceModel
 import FlowExploration
 import Simulation

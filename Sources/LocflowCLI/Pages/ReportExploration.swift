@@ -52,7 +52,8 @@ enum ReportExploration {
         return representative == index ? run : run.repeated(on: version)
       }
       guard all.count == sources[flow].subjects.count else { return nil }
-      return ExplorationReport(all, FlowExplorer.merged(all), of: sources[flow])
+      return ExplorationReport(
+        all, FlowExplorer.merged(all), count: nil, ambiguities: false, of: sources[flow])
     }
   }
 
