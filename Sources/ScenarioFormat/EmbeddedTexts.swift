@@ -34,10 +34,7 @@ package enum EmbeddedTexts {
         "zh-Hans": "此应用无法得知您的位置。要在后台使用，请在“设置”中为它选择“始终”。"
       },
       "buttons": [
-        {
-          "id": "cancel",
-          "title": { "en": "Cancel", "ja": "キャンセル", "zh-Hans": "取消" }
-        },
+        { "id": "cancel", "title": { "en": "Cancel", "ja": "キャンセル", "zh-Hans": "取消" } },
         { "id": "settings", "title": { "en": "Settings", "ja": "設定", "zh-Hans": "设置" } }
       ]
     },
@@ -53,10 +50,7 @@ package enum EmbeddedTexts {
         "zh-Hans": "离开应用后将无法继续定位。如需继续，请在“设置”中为它选择“始终”。"
       },
       "buttons": [
-        {
-          "id": "cancel",
-          "title": { "en": "Cancel", "ja": "キャンセル", "zh-Hans": "取消" }
-        },
+        { "id": "cancel", "title": { "en": "Cancel", "ja": "キャンセル", "zh-Hans": "取消" } },
         { "id": "settings", "title": { "en": "Settings", "ja": "設定", "zh-Hans": "设置" } }
       ]
     }
@@ -73,10 +67,7 @@ package enum EmbeddedTexts {
         "if": { "authorization": "authorizedWhenInUse" },
         "do": [{ "present": "backgroundNotEnabled" }]
       },
-      {
-        "if": { "authorization": "notDetermined" },
-        "do": ["requestAlwaysAuthorization"]
-      }
+      { "if": { "authorization": "notDetermined" }, "do": ["requestAlwaysAuthorization"] }
     ],
     "tap servicesAreOff.settings": [{ "do": [{ "open": "appSettings" }] }],
     "tap backgroundNotEnabled.settings": [{ "do": [{ "open": "appSettings" }] }]
@@ -143,10 +134,7 @@ package enum EmbeddedTexts {
         "zh-Hans": "要显示您周围的内容，应用需要知道您在哪里。您可以在“设置”中允许。"
       },
       "buttons": [
-        {
-          "id": "cancel",
-          "title": { "en": "Cancel", "ja": "キャンセル", "zh-Hans": "取消" }
-        },
+        { "id": "cancel", "title": { "en": "Cancel", "ja": "キャンセル", "zh-Hans": "取消" } },
         { "id": "settings", "title": { "en": "Settings", "ja": "設定", "zh-Hans": "设置" } }
       ]
     }
@@ -162,10 +150,7 @@ package enum EmbeddedTexts {
       }
     ],
     "tap locate": [
-      {
-        "if": { "available": false, "alert": "none" },
-        "do": [{ "present": "guide" }]
-      },
+      { "if": { "available": false, "alert": "none" }, "do": [{ "present": "guide" }] },
       {
         "x-why": "Before the first decision iOS itself asks; no trip to Settings is needed.",
         "if": { "authorization": "notDetermined" },
@@ -369,10 +354,7 @@ package enum EmbeddedTexts {
     "didBecomeActive": [
       {
         "x-why": "Permission came in the background, or without a callback, and the alert is out of date.",
-        "if": {
-          "authorized": true,
-          "alert": ["turnOnServices", "allowLocation", "changesLocked"]
-        },
+        "if": { "authorized": true, "alert": ["turnOnServices", "allowLocation", "changesLocked"] },
         "do": [
           { "dismiss": "turnOnServices" },
           { "dismiss": "allowLocation" },
@@ -388,7 +370,9 @@ package enum EmbeddedTexts {
     ],
     "didUpdateLocations": [
       { "if": { "fix": "fresh" }, "do": ["useLocation"] },
-      { "x-why": "Older than the start of updates: it may be from another place. The next one comes." }
+      {
+        "x-why": "Older than the start of updates: it may be from another place. The next one comes."
+      }
     ],
     "didFailWithError": [
       {
@@ -396,7 +380,9 @@ package enum EmbeddedTexts {
       }
     ],
     "openCompleted": [
-      { "x-why": "Says only that Settings opened. What the user did there comes as a callback, or not at all." }
+      {
+        "x-why": "Says only that Settings opened. What the user did there comes as a callback, or not at all."
+      }
     ],
     "tap locate": [
       {
@@ -451,11 +437,7 @@ package enum EmbeddedTexts {
       },
       {
         "x-why": "From 13 only when the grant can't be Allow Once. 13.0-13.3 answer with provisional Always and no prompt, later ones with the upgrade question.",
-        "if": {
-          "authorization": "authorizedWhenInUse",
-          "ios": ">=13",
-          "$alwaysQuestion": "open"
-        },
+        "if": { "authorization": "authorizedWhenInUse", "ios": ">=13", "$alwaysQuestion": "open" },
         "do": [{ "set": { "alwaysQuestion": "closed" } }, "requestAlwaysAuthorization"]
       },
       {
@@ -502,9 +484,7 @@ package enum EmbeddedTexts {
   },
   "initial": "waiting",
   "states": {
-    "waiting": {
-      "x-why": "No permission in force. Both controls lead on, whatever the status."
-    },
+    "waiting": { "x-why": "No permission in force. Both controls lead on, whatever the status." },
     "working": {
       "x-why": "Permission in force: updates run for as long as it lasts.",
       "entry": ["startUpdatingLocation"],
@@ -578,10 +558,7 @@ package enum EmbeddedTexts {
         "if": { "locationServices": "off" },
         "do": [{ "present": "turnOnServices" }]
       },
-      {
-        "if": { "authorization": "notDetermined" },
-        "do": ["requestWhenInUseAuthorization"]
-      },
+      { "if": { "authorization": "notDetermined" }, "do": ["requestWhenInUseAuthorization"] },
       {
         "x-why": "Weakness on purpose: a denied or restricted app starts too, and gets didFailWithError.",
         "do": ["startUpdatingLocation"]
