@@ -975,7 +975,7 @@ function undo() {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("select, input")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("select, input")) return;
   if (event.key === "u") undo();
   if (event.key === "r") go({ ...readAddress(), path: [] });
 });
@@ -1227,7 +1227,7 @@ function neighbour(step) {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("select, input")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("select, input")) return;
   if (event.key === "j") neighbour(1);
   if (event.key === "k") neighbour(-1);
   if (event.key === "/") {

@@ -218,7 +218,7 @@ function undo() {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("select, input")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("select, input")) return;
   if (event.key === "u") undo();
   if (event.key === "r") go({ ...readAddress(), path: [] });
 });

@@ -221,7 +221,7 @@ function neighbour(step) {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("select, input")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("select, input")) return;
   if (event.key === "j") neighbour(1);
   if (event.key === "k") neighbour(-1);
   if (event.key === "/") {
