@@ -56,7 +56,7 @@ struct FileChecker: Sendable {
       let (text, code) = error.sentence(name)
       return unreadable(name, text, code)
     }
-    guard isNamed || FileKind.mayBeScenario(bytes) else { return nil }
+    guard isNamed || FileKind.mayBeScenario(bytes, path: path) else { return nil }
     if versions.isEmpty { return check(bytes, name, overrides, usesGolden: path != "-") }
     if let result = checkRows(bytes, name) { return result }
     var all = Result(cases: [], recording: nil, code: .success)

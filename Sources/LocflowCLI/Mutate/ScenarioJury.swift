@@ -35,7 +35,7 @@ struct ScenarioJury {
         invalid.append(path)
         continue
       }
-      guard named.contains(path) || FileKind.mayBeScenario(bytes) else { continue }
+      guard named.contains(path) || FileKind.mayBeScenario(bytes, path: path) else { continue }
       let loaded = reader.read(bytes, path: path)
       guard loaded.failure == nil else {
         invalid.append(path)

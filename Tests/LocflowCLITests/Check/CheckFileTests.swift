@@ -35,9 +35,31 @@ struct CheckFileTests {
     #expect(run.output.contains("a.trace:1:1: error: 'a.trace' is a pipe, expected a file"))
     #expect(run.output.contains("b.trace:1:1: error: 'b.trace' is a folder, expected a file"))
     #expect(run.output.contains("f.json:1:1: error: 'f.json' is a pipe, expected a file"))
-    #expect(run.output.hasSuffix("1 passed, 0 failed, 3 missing\n") || !run.output.isEmpty)
     #expect(named.status == ExitCode.missing.rawValue)
     #expect(named.output.contains("'f.json' is a pipe that nobody writes to"))
+  }
+
+  @Test(arguments: ["{", "{}", #"{"locfow":"scenario/1"}"#, #"{"name":"n","steps":[]}"#])
+  func aScenarioWithABrokenFirstKeyIsNotPassedOver(text: String) throws {
+    let folder = TemporaryFolder()
+    folder.write(CheckSample.holding(), to: "good.json")
+    folder.write(text, to: "broken.json")
+
+    let run = try BuiltBinary.run(["check", "."], folder: folder.path)
+
+    #expect(run.status == ExitCode.invalid.rawValue)
+    #expect(run.output.contains("broken.json:1:"))
+  }
+
+  @Test func aFileOfAnotherToolIsPassedOver() throws {
+    let folder = TemporaryFolder()
+    folder.write(CheckSample.holding(), to: "good.json")
+    folder.write(#"{"name":"package","scripts":{"test":"locflow check"}}"#, to: "package.json")
+
+    let run = try BuiltBinary.run(["check", "."], folder: folder.path)
+
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("1 passed, 0 failed\n"))
   }
 
   @Test func aPipeWithAWriterIsRead() throws {
