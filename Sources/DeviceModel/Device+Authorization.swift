@@ -90,6 +90,14 @@ extension Device {
       && (allowsBackgroundUpdates || environment.backgroundUpdatesNeedNoConsent)
   }
 
+  /// Whether the app counts as in use although it isn't in front: it works with positions there, or
+  /// holds a background activity session, with which it may be suspended.
+  ///
+  /// - SeeAlso: Rules BACKGROUND-01 and BACKGROUND-04.
+  func countsAsInUse(in environment: DeviceEnvironment) -> Bool {
+    keepsRunning(in: environment) || isBackgroundSessionActive(in: environment)
+  }
+
   /// Whether work in the background shows the bar or pill: with Always only if the app asks for it or
   /// holds a background activity session.
   ///
@@ -104,7 +112,7 @@ extension Device {
   ///
   /// - SeeAlso: Rules ONCE-02 and ACCURACY-06.
   private func useLapses(in environment: DeviceEnvironment) -> Bool {
-    let isKept = keepsRunning(in: environment)
+    let isKept = countsAsInUse(in: environment)
     return (authorization == .once && !isKept)
       || (hasTemporaryFullAccuracy && !(isKept && showsIndicator(in: environment)))
   }

@@ -153,7 +153,7 @@ extension Device {
       silence(.noCallback, reason, rule, in: environment, &observer)
       return
     }
-    let isInUse = appState.isRunning
+    let isInUse = appState.isRunning || isBackgroundSessionActive(in: environment)
     switch authorization {
     case .always:
       deliverMovement(movement.held, in: environment, &observer)

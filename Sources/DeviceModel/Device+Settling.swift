@@ -42,9 +42,9 @@ extension Device {
   private mutating func settleIndicator<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
+    let isAway = appState == .background || appState == .suspended
     let isShown =
-      appState == .background && keepsRunning(in: environment)
-      && showsIndicator(in: environment)
+      isAway && countsAsInUse(in: environment) && showsIndicator(in: environment)
     guard isShown != isIndicatorShown else { return }
     isIndicatorShown = isShown
     observer.observe(.indicator(isShown: isShown), rule: .backgroundIndicator)

@@ -193,7 +193,7 @@ extension DeviceRules {
         event is delivered if it is still fresh.
         """,
       sources: [RuleSource.session(2019, 705)],
-      confidence: .documented),
+      confidence: .inferred),
   ]
 
   // MARK: - Reminders of background use

@@ -114,7 +114,7 @@ extension DeviceRules {
         provisional Always and its callback says authorizedAlways.
         """,
       sources: [RuleSource.session(2020, 10660), RuleSource.session(2019, 705)],
-      confidence: .documented),
+      confidence: .inferred),
     DeviceRule(
       id: .alwaysUpgrade134AtOnce, versions: .since(13, 4),
       statement: """

@@ -188,6 +188,6 @@ extension DeviceRules {
         RuleSource.session(2017, 713),
         "https://medium.com/better-programming/understanding-new-location-permission-changes-in-ios-13-6c34dc5f54da",
       ],
-      confidence: .documented),
+      confidence: .inferred),
   ]
 }

@@ -66,7 +66,10 @@ extension TraceSurroundings {
       let suffix = environment.capabilities.hasAccuracy ? ", \(accuracy.name) accuracy" : ""
       return "\(method): \(status.name)\(suffix)"
     case .didFailWithError(let error):
-      return "locationManager(_:didFailWithError:): \(error.name) (kCLErrorDomain \(error.code))"
+      // An error of a region has a method of its own; `trace/1` has one word for both.
+      let method =
+        error == .regionMonitoringDenied ? "monitoringDidFailFor:withError:" : "didFailWithError:"
+      return "locationManager(_:\(method)): \(error.name) (kCLErrorDomain \(error.code))"
     case .openCompleted(let success): return "completion of open: \(success)"
     case .temporaryFullAccuracyCompleted(let error):
       return "completion of the temporary request: \(error?.name ?? "no error")"
