@@ -99,11 +99,11 @@ extension Device {
   }
 
   /// Whether work in the background shows the bar or pill: with Always only if the app asks for it or
-  /// holds a background activity session.
+  /// holds a background activity session. Provisional Always is When In Use until it is confirmed.
   ///
   /// - SeeAlso: Rule BACKGROUND-03.
   func showsIndicator(in environment: DeviceEnvironment) -> Bool {
-    status(in: environment) == .authorizedWhenInUse
+    status(in: environment) == .authorizedWhenInUse || authorization == .provisionalAlways
       || backgroundProperties.contains(.showsIndicator)
       || isBackgroundSessionActive(in: environment)
   }

@@ -39,8 +39,8 @@ struct StepFollower<Packed: PackedWorld> {
     }
     let status = next.device.status(in: exploration.system.context.environment)
     if observer.watcher.isAlertLeftUp(reading: status) {
-      ledger.note(
-        FindingKey(kind: .alertLeftUp, alert: next.device.alert), state, event, observer.rule)
+      // No rule of iOS is behind it: the app was told, or could have asked, and let the alert stay.
+      ledger.note(FindingKey(kind: .alertLeftUp, alert: next.device.alert), state, event, nil)
     }
     guard result == .settled, next.device.isAtRest else {
       ledger.note(
