@@ -18,6 +18,7 @@ extension Trace {
       return words.fields.first.map { part.value.matches($0.value) } ?? false
     }
   }
+
   /// The value of a field, as ``fields(of:)`` has it, without making the others.
   private static func value(
     of key: String, in line: TraceLine, _ words: TraceWords
