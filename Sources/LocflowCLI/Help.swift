@@ -43,7 +43,7 @@ enum Help {
       let value = option.value.map { option.optionalValues.isEmpty ? " \($0)" : "[=\($0)]" } ?? ""
       text += row("\(short)--\(option.rawValue)\(value)", option.summary(in: command))
     }
-    for paragraph in command.closing {
+    for paragraph in command.row.closing {
       text += "\n" + rows(of: paragraph, width: columns).joined(separator: "\n") + "\n"
     }
     return text
