@@ -3,68 +3,67 @@ import DeviceModel
 import PermissionFlow
 
 extension DeviceEvent {
-  func words(in surroundings: TraceSurroundings) -> TraceWords {
+  /// What its line is in `trace/1`.
+  var kind: TraceKind {
     switch self {
-    case .lifecycle(let event):
-      let api = DelegateMethod.name(of: event, usesScenes: surroundings.environment.usesScenes)
-      return TraceWords(.lifecycle, event.name, [TraceField("api", .string(api))])
-    case .suspended: return TraceWords(.lifecycle, "suspended")
-    case .terminated(let cause):
-      return TraceWords(.lifecycle, "terminated", [TraceField("by", .string(cause.name))])
-    case .prompt(let kind): return surroundings.promptWords(kind)
-    case .promptDismissed(let kind, let why):
-      return TraceWords(
-        .system, "promptDismissed",
-        [TraceField("prompt", .string(kind.name)), TraceField("why", .string(why.name))])
-    case .settingsPage(let page, _, let isLocationPage):
-      return TraceWords(
-        .system, "settingsPage",
-        [
-          TraceField("page", .string(page.name)),
-          TraceField("path", .string(surroundings.path(of: page, isLocationPage: isLocationPage))),
-        ])
-    case .indicator(let isShown):
-      return TraceWords(.system, "indicator", [TraceField("shown", .bool(isShown))])
-    case .callback(let message): return surroundings.callbackWords(message)
-    case .call(let call, let outcome):
-      return TraceWords(
-        .app, "call",
-        [
-          TraceField("name", .string(call.name)),
-          TraceField("arguments", .array(call.arguments(of: surroundings.flow))),
-          TraceField("outcome", .string(outcome.name)),
-        ])
-    case .alert, .alertDismissed, .alertDropped: return alertWords(in: surroundings)
-    case .truth(let change): return TraceWords(.device, "truth", change.fields)
-    case .console(let line):
-      let text = line.text(on: surroundings.environment.version) ?? ""
-      return TraceWords(.console, "log", [TraceField("text", .string(text))])
-    case .silence(let kind, let reason, _):
-      return TraceWords(.silence, kind.name, [TraceField("why", .string(reason.name))])
+    case .lifecycle(let event): TraceKind(.lifecycle, event.name)
+    case .suspended: TraceKind(.lifecycle, "suspended")
+    case .terminated: TraceKind(.lifecycle, "terminated")
+    case .prompt: TraceKind(.system, "prompt")
+    case .promptDismissed: TraceKind(.system, "promptDismissed")
+    case .settingsPage: TraceKind(.system, "settingsPage")
+    case .indicator: TraceKind(.system, "indicator")
+    case .callback(let message): message.kind
+    case .call: TraceKind(.app, "call")
+    case .alert: TraceKind(.app, "alert")
+    case .alertDismissed: TraceKind(.app, "alertDismissed")
+    case .alertDropped: TraceKind(.app, "alertDropped")
+    case .truth: TraceKind(.device, "truth")
+    case .console: TraceKind(.console, "log")
+    case .silence(let kind, _, _): TraceKind(.silence, kind.name)
     }
   }
 
-  private func alertWords(in surroundings: TraceSurroundings) -> TraceWords {
+  /// The fields of its line, in the fixed order.
+  func fields(in surroundings: TraceSurroundings) -> [TraceField] {
     switch self {
-    case .alert(let number): return surroundings.alertWords(number)
+    case .lifecycle(let event):
+      let api = DelegateMethod.name(of: event, usesScenes: surroundings.environment.usesScenes)
+      return [TraceField("api", .string(api))]
+    case .suspended: return []
+    case .terminated(let cause): return [TraceField("by", .string(cause.name))]
+    case .prompt(let kind): return surroundings.promptFields(kind)
+    case .promptDismissed(let kind, let why):
+      return [TraceField("prompt", .string(kind.name)), TraceField("why", .string(why.name))]
+    case .settingsPage(let page, _, let isLocationPage):
+      return [
+        TraceField("page", .string(page.name)),
+        TraceField("path", .string(surroundings.path(of: page, isLocationPage: isLocationPage))),
+      ]
+    case .indicator(let isShown): return [TraceField("shown", .bool(isShown))]
+    case .callback(let message): return message.fields(in: surroundings)
+    case .call(let call, let outcome):
+      return [
+        TraceField("name", .string(call.name)),
+        TraceField("arguments", .array(call.arguments(of: surroundings.flow))),
+        TraceField("outcome", .string(outcome.name)),
+      ]
+    case .alert(let number): return surroundings.alertFields(number)
     case .alertDismissed(let number, let dismisser):
-      return TraceWords(
-        .app, "alertDismissed",
-        [
-          TraceField("alert", .string(surroundings.flow.alerts[Int(number)].id)),
-          TraceField("by", .string(dismisser.name)),
-        ])
+      return [
+        TraceField("alert", .string(surroundings.flow.alerts[Int(number)].id)),
+        TraceField("by", .string(dismisser.name)),
+      ]
     case .alertDropped(let number, let why):
-      return TraceWords(
-        .app, "alertDropped",
-        [
-          TraceField("alert", .string(surroundings.flow.alerts[Int(number)].id)),
-          TraceField("why", .string(why.name)),
-        ])
-    case .lifecycle, .suspended, .terminated, .prompt, .promptDismissed, .settingsPage,
-      .indicator, .callback, .call, .truth, .console, .silence:
-      // Not about alerts: the caller words them itself.
-      return TraceWords(.app, "alert")
+      return [
+        TraceField("alert", .string(surroundings.flow.alerts[Int(number)].id)),
+        TraceField("why", .string(why.name)),
+      ]
+    case .truth(let change): return change.fields
+    case .console(let line):
+      let text = line.text(on: surroundings.environment.version) ?? ""
+      return [TraceField("text", .string(text))]
+    case .silence(_, let reason, _): return [TraceField("why", .string(reason.name))]
     }
   }
 }
@@ -98,29 +97,25 @@ extension TraceSurroundings {
       .compactMap { key in app.infoPlist.purposes.first { $0.key == key }?.text }.first
   }
 
-  fileprivate func promptWords(_ kind: PromptKind) -> TraceWords {
+  fileprivate func promptFields(_ kind: PromptKind) -> [TraceField] {
     let text = promptText(kind)
-    return TraceWords(
-      .system, "prompt",
-      [
-        TraceField("prompt", .string(kind.name)), TraceField("title", .string(text.title)),
-        TraceField("message", .optional(text.message)),
-        TraceField("buttons", .strings(text.buttons.map(\.name))),
-        TraceField("buttonTitles", .strings(text.buttonTitles)),
-      ])
+    return [
+      TraceField("prompt", .string(kind.name)), TraceField("title", .string(text.title)),
+      TraceField("message", .optional(text.message)),
+      TraceField("buttons", .strings(text.buttons.map(\.name))),
+      TraceField("buttonTitles", .strings(text.buttonTitles)),
+    ]
   }
 
-  fileprivate func alertWords(_ number: UInt8) -> TraceWords {
+  fileprivate func alertFields(_ number: UInt8) -> [TraceField] {
     let alert = flow.alerts[Int(number)]
-    return TraceWords(
-      .app, "alert",
-      [
-        TraceField("alert", .string(alert.id)),
-        TraceField("title", .string(alert.title.text(in: app.language))),
-        TraceField("message", .string(alert.message.text(in: app.language))),
-        TraceField("buttons", .strings(alert.buttons.map(\.id))),
-        TraceField("buttonTitles", .strings(alert.buttons.map { $0.title.text(in: app.language) })),
-      ])
+    return [
+      TraceField("alert", .string(alert.id)),
+      TraceField("title", .string(alert.title.text(in: app.language))),
+      TraceField("message", .string(alert.message.text(in: app.language))),
+      TraceField("buttons", .strings(alert.buttons.map(\.id))),
+      TraceField("buttonTitles", .strings(alert.buttons.map { $0.title.text(in: app.language) })),
+    ]
   }
 
   /// The way to a page of Settings in that version's words and the phone's language.
@@ -129,39 +124,45 @@ extension TraceSurroundings {
       to: page, app: app.name, isLocationPage: isLocationPage, on: environment.version,
       language: app.language)
   }
+}
 
-  fileprivate func callbackWords(_ message: AppMessage) -> TraceWords {
-    switch message {
-    case .didChangeAuthorization(let status, let accuracy):
-      return TraceWords(
-        .callback, "didChangeAuthorization",
-        [
-          TraceField("authorization", .string(status.name)),
-          TraceField("accuracy", .string(accuracy.name)),
-          TraceField("api", .string(DelegateMethod.authorizationCallback(on: environment))),
-        ])
-    case .didFailWithError(let error):
-      return TraceWords(
-        .callback, "didFailWithError",
-        [TraceField("error", .string(error.name)), TraceField("code", .integer(error.code))])
-    case .openCompleted(let success):
-      return TraceWords(.callback, "openCompleted", [TraceField("success", .bool(success))])
-    case .temporaryFullAccuracyCompleted(let error):
-      return TraceWords(
-        .callback, "temporaryFullAccuracyCompleted",
-        [TraceField("error", .optional(error?.name))])
-    case .diagnostic(let flags):
-      return TraceWords(.callback, "diagnostic", [TraceField("flags", .strings(flags.names))])
-    case .didEnterRegion: return TraceWords(.callback, "didEnterRegion")
-    case .didExitRegion: return TraceWords(.callback, "didExitRegion")
-    case .didVisit: return TraceWords(.callback, "didVisit")
-    case .monitorEvent(let state):
-      return TraceWords(
-        .callback, "monitorEvent", [TraceField("state", .string(state.name))])
+extension AppMessage {
+  fileprivate var kind: TraceKind {
+    switch self {
+    case .didChangeAuthorization: TraceKind(.callback, "didChangeAuthorization")
+    case .didFailWithError: TraceKind(.callback, "didFailWithError")
+    case .openCompleted: TraceKind(.callback, "openCompleted")
+    case .temporaryFullAccuracyCompleted: TraceKind(.callback, "temporaryFullAccuracyCompleted")
+    case .diagnostic: TraceKind(.callback, "diagnostic")
+    case .didEnterRegion: TraceKind(.callback, "didEnterRegion")
+    case .didExitRegion: TraceKind(.callback, "didExitRegion")
+    case .didVisit: TraceKind(.callback, "didVisit")
+    case .monitorEvent: TraceKind(.callback, "monitorEvent")
+    // Traced by lines of their own.
     case .lifecycle, .didUpdateLocations, .controlTapped, .alertButtonTapped, .timerFired,
       .timersMayFire:
-      // Traced by lines of their own.
-      return TraceWords(.callback, "message")
+      TraceKind(.callback, "message")
+    }
+  }
+
+  fileprivate func fields(in surroundings: TraceSurroundings) -> [TraceField] {
+    switch self {
+    case .didChangeAuthorization(let status, let accuracy):
+      let api = DelegateMethod.authorizationCallback(on: surroundings.environment)
+      return [
+        TraceField("authorization", .string(status.name)),
+        TraceField("accuracy", .string(accuracy.name)), TraceField("api", .string(api)),
+      ]
+    case .didFailWithError(let error):
+      return [TraceField("error", .string(error.name)), TraceField("code", .integer(error.code))]
+    case .openCompleted(let success): return [TraceField("success", .bool(success))]
+    case .temporaryFullAccuracyCompleted(let error):
+      return [TraceField("error", .optional(error?.name))]
+    case .diagnostic(let flags): return [TraceField("flags", .strings(flags.names))]
+    case .monitorEvent(let state): return [TraceField("state", .string(state.name))]
+    case .didEnterRegion, .didExitRegion, .didVisit, .lifecycle, .didUpdateLocations,
+      .controlTapped, .alertButtonTapped, .timerFired, .timersMayFire:
+      return []
     }
   }
 }

@@ -3,12 +3,7 @@ import DeviceModel
 import PermissionFlow
 
 extension StepAction {
-  /// The step as a line of the user's lane.
-  var words: TraceWords {
-    TraceWords(.user, name, fields)
-  }
-
-  /// The fields of its line, with what it was given.
+  /// The fields of its line in the user's lane, with what it was given.
   var fields: [TraceField] {
     switch self {
     case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict, .addWidget,

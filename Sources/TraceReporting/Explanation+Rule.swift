@@ -76,9 +76,8 @@ extension Trace {
   /// A line in one paragraph, with who it is about in front.
   package func phrase(of line: TraceLine) -> String {
     guard let phrase = TracePhrase(line, in: self, isVerbose: true) else {
-      let words = words(of: line)
-      let fields = words.fields.map { "\($0.key) \(JSONText.of($0.value))" }
-      return ([words.kind] + fields).joined(separator: " ")
+      let fields = ownFields(of: line).map { "\($0.key) \(JSONText.of($0.value))" }
+      return ([line.kind.name] + fields).joined(separator: " ")
     }
     return "\(phrase.label.rawValue)  " + phrase.lines.joined(separator: " ")
   }

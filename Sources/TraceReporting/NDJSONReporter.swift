@@ -7,8 +7,7 @@ package enum NDJSONReporter {
   package static func text(of trace: Trace, lanes: TraceLanes) -> String {
     var json = JSONBytes(capacity: trace.lines.count * 150)
     for line in trace.lines {
-      let words = trace.words(of: line)
-      if lanes.contains(words.lane) { json.append(line, words) }
+      if lanes.contains(line.kind.lane) { json.append(line, trace.ownFields(of: line)) }
     }
     return json.text
   }
@@ -16,7 +15,8 @@ package enum NDJSONReporter {
 
 extension JSONBytes {
   /// Adds a line of the trace: what ``Trace/fields(of:)`` lists, without making the list.
-  fileprivate mutating func append(_ line: TraceLine, _ words: TraceWords) {
+  fileprivate mutating func append(_ line: TraceLine, _ own: [TraceField]) {
+    let kind = line.kind
     append(raw: "{\"seq\":")
     append(line.sequence)
     append(raw: ",\"t\":")
@@ -24,10 +24,10 @@ extension JSONBytes {
     append(raw: ",\"step\":")
     append(line.step)
     append(raw: ",\"lane\":")
-    append(string: words.lane.name)
+    append(string: kind.lane.name)
     append(raw: ",\"kind\":")
-    append(string: words.kind)
-    for field in words.fields {
+    append(string: kind.name)
+    for field in own {
       append(raw: ",")
       append(field)
     }
@@ -40,13 +40,6 @@ extension JSONBytes {
       append(cause)
     }
     append(raw: "}\n")
-  }
-}
-
-extension Trace {
-  /// The lane of a line.
-  package func lane(of line: TraceLine) -> TraceLane {
-    words(of: line).lane
   }
 }
 

@@ -17,7 +17,7 @@ package struct ShippedRun: Sendable {
   /// The first line that a rule decided and that somebody notices, else the first one at all.
   func line(of rule: DeviceRuleID) -> TraceLine? {
     let lines = result.trace.lines.filter { $0.rule == rule }
-    return lines.first { ShippedRun.noticed.contains(result.trace.lane(of: $0)) } ?? lines.first
+    return lines.first { ShippedRun.noticed.contains($0.kind.lane) } ?? lines.first
   }
 
   private static let noticed = TraceLanes([.lifecycle, .system, .callback, .silence, .console])

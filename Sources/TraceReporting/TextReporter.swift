@@ -90,7 +90,7 @@ package struct TextReporter {
   }
 
   private mutating func write(_ line: TraceLine) {
-    guard options.lanes.contains(trace.lane(of: line)) else { return }
+    guard options.lanes.contains(line.kind.lane) else { return }
     guard let phrase = TracePhrase(line, in: trace, isVerbose: options.isVerbose) else { return }
     if phrase.isStep {
       writeStep(line, phrase)

@@ -35,13 +35,15 @@ extension VersionMatrix.Group {
   var callbacks: [String] {
     guard let trace = run.result?.trace else { return [] }
     return trace.lines.compactMap { line in
-      let words = trace.words(of: line)
-      guard words.lane == .callback else { return nil }
-      guard case .string(let value)? = words.fields.first?.value else { return words.kind }
-      switch words.kind {
+      let kind = line.kind
+      guard kind.lane == .callback else { return nil }
+      guard case .string(let value)? = trace.ownFields(of: line).first?.value else {
+        return kind.name
+      }
+      switch kind.name {
       case "didChangeAuthorization": return value
       case "didFailWithError": return "error \(value)"
-      default: return words.kind
+      default: return kind.name
       }
     }
   }

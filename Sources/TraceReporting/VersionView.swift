@@ -45,12 +45,13 @@ struct VersionView: Hashable, Sendable {
   init(_ trace: Trace, _ depth: Depth) {
     func select(_ lanes: TraceLanes) -> [Line] {
       trace.lines.compactMap { line in
-        let words = trace.words(of: line)
-        guard lanes.contains(words.lane) else { return nil }
+        let kind = line.kind
+        guard lanes.contains(kind.lane) else { return nil }
         // That a lifecycle event was ignored depends on the app's lifecycle only.
-        guard words.kind != "ignored" else { return nil }
-        let fields = words.fields.compactMap { VersionView.compared($0, words.lane, depth) }
-        return Line(step: line.step, kind: words.kind, fields: fields, number: line.sequence)
+        guard kind.name != "ignored" else { return nil }
+        let fields = trace.ownFields(of: line)
+          .compactMap { VersionView.compared($0, kind.lane, depth) }
+        return Line(step: line.step, kind: kind.name, fields: fields, number: line.sequence)
       }
     }
     lines = select(depth == .behaviour ? VersionView.lanes : VersionView.wordedLanes)

@@ -67,8 +67,9 @@ import Testing
     let run = try launch(example, app: app, #"{ "do": ["createManager"] }"#)
 
     let trace = run.result.trace
-    let apis = trace.lines.map { trace.words(of: $0) }.filter { $0.lane == .callback }
-      .map { words in SampleRun.text(words.fields.first { $0.key == "api" }?.value) }
+    let apis = trace.lines.filter { $0.kind.lane == .callback }.map { line in
+      SampleRun.text(trace.ownFields(of: line).first { $0.key == "api" }?.value)
+    }
 
     #expect(apis == [selector])
   }

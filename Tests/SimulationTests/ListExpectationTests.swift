@@ -208,7 +208,7 @@ private let contains: [ListCase] = [
       flow: busyFlow)
     let failure = try #require(run.result.failures.first)
 
-    let kinds = failure.lines.map { run.result.trace.words(of: run.result.trace.lines[$0]).kind }
+    let kinds = failure.lines.map { run.result.trace.lines[$0].kind.name }
 
     #expect(kinds.first == "tap")
     #expect(failure.lines.upperBound <= run.result.trace.lines.count)

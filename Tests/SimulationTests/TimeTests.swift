@@ -91,7 +91,7 @@ private let times: [TimeCase] = [
       #""device": { "ios": "12" }"#)
 
     let lines = run.result.trace.lines.filter { line in
-      run.result.trace.words(of: line).lane != .check && line.event != .start
+      line.kind.lane != .check && line.event != .start
     }
     #expect(run.failures == [])
     #expect(lines.allSatisfy { $0.step == 1 && $0.time == 0 })

@@ -71,7 +71,7 @@ import Testing
       for line in trace.lines {
         guard let cause = line.cause else { continue }
         #expect(cause >= 0 && cause < line.sequence)
-        let lane = trace.words(of: trace.lines[cause]).lane
+        let lane = trace.lines[cause].kind.lane
         #expect(![.check, .meta, .silence, .console, .device].contains(lane))
       }
     }
@@ -84,8 +84,7 @@ import Testing
     for run in try TraceShapeTests.runs(flow) {
       let trace = run.result.trace
       let steps = trace.lines.filter { line in
-        let words = trace.words(of: line)
-        return words.lane != .check && words.kind != "note"
+        line.kind.lane != .check && line.kind.name != "note"
       }.map(\.step)
       #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 <= $1 })
       #expect(steps.first == 0)
@@ -107,9 +106,9 @@ import Testing
     let trace = run.result.trace
 
     let causes = trace.lines.compactMap { line -> String? in
-      guard trace.words(of: line).lane == .callback, let cause = line.cause else { return nil }
-      let words = trace.words(of: trace.lines[cause])
-      return "\(words.kind) \(SampleRun.text(words.fields.first?.value))"
+      guard line.kind.lane == .callback, let cause = line.cause else { return nil }
+      let led = trace.lines[cause]
+      return "\(led.kind.name) \(SampleRun.text(trace.ownFields(of: led).first?.value))"
     }
 
     #expect(causes == ["call createManager", "answer whenInUse"])

@@ -45,9 +45,8 @@ package struct SampleRun {
   /// The lines of some lanes, each as time, kind and the value of its first field.
   package func log(_ lanes: TraceLane...) -> [String] {
     result.trace.lines.compactMap { line in
-      let words = result.trace.words(of: line)
-      guard lanes.contains(words.lane) else { return nil }
-      return ["\(line.time)", words.kind, SampleRun.text(words.fields.first?.value)]
+      guard lanes.contains(line.kind.lane) else { return nil }
+      return ["\(line.time)", line.kind.name, firstValue(of: line)]
         .filter { !$0.isEmpty }.joined(separator: " ")
     }
   }
@@ -55,11 +54,14 @@ package struct SampleRun {
   /// The kinds of some lanes' lines, each with the value of its first field.
   package func kinds(_ lanes: TraceLane...) -> [String] {
     result.trace.lines.compactMap { line in
-      let words = result.trace.words(of: line)
-      guard lanes.contains(words.lane) else { return nil }
-      let value = SampleRun.text(words.fields.first?.value)
-      return value.isEmpty ? words.kind : "\(words.kind) \(value)"
+      guard lanes.contains(line.kind.lane) else { return nil }
+      let value = firstValue(of: line)
+      return value.isEmpty ? line.kind.name : "\(line.kind.name) \(value)"
     }
+  }
+
+  private func firstValue(of line: TraceLine) -> String {
+    SampleRun.text(result.trace.ownFields(of: line).first?.value)
   }
 
   /// Each failed check as its key, expected and actual value.

@@ -92,7 +92,7 @@ private func sampleRun() throws -> SampleRun {
   @Test(arguments: keys)
   private func keysHaveTheirOrder(_ example: KeyCase) throws {
     let trace = try sampleRun().result.trace
-    let line = try #require(trace.lines.first { trace.words(of: $0).kind == example.kind })
+    let line = try #require(trace.lines.first { $0.kind.name == example.kind })
 
     let found = trace.fields(of: line).map(\.key)
 

@@ -49,7 +49,7 @@ import Testing
       let trace = Simulator.run(scenarioCase.scenario).trace
       for line in trace.lines {
         let pattern = TracePattern(
-          kind: trace.words(of: line).kind, fields: trace.fields(of: line), moreThan: 0,
+          kind: line.kind.name, fields: trace.fields(of: line), moreThan: 0,
           source: .null)
         #expect(PatternShape.mismatch(of: pattern) == nil)
       }

@@ -21,9 +21,9 @@ import Testing
 
     #expect(parts.flatMap { Array($0) } == Array(result.trace.lines.indices))
     for (snapshot, lines) in zip(snapshots, parts).dropFirst() {
-      let first = result.trace.words(of: result.trace.lines[lines.lowerBound])
-      #expect(first.lane == .user)
-      #expect(result.trace.lines[lines.lowerBound].step == snapshot.step)
+      let first = result.trace.lines[lines.lowerBound]
+      #expect(first.kind.lane == .user)
+      #expect(first.step == snapshot.step)
     }
   }
 
