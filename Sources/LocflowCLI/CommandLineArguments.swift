@@ -19,6 +19,8 @@ struct CommandLineArguments {
     case noPath(String)
     /// Two reports for one file.
     case samePath(String)
+    /// A path for a report where each has one of its own.
+    case nothingLeft(String)
     /// A report in the place of a file that is read.
     case overwritesInput(String)
   }

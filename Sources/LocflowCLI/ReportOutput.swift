@@ -26,9 +26,13 @@ where Format: RawRepresentable & CaseIterable, Format.RawValue == String {
     }
     if let path = arguments.value(.output) {
       guard !path.isEmpty else { throw .badValue(.output, path, expected: "a path") }
-      let first = isAlwaysShown ? targets.firstIndex { $0.path == nil } ?? 0 : 0
-      targets[first] = OutputTarget(
-        format: targets[first].format, path: path == "-" ? nil : path)
+      // Another form goes to each of the paths that `--format` names.
+      guard let free = targets.firstIndex(where: { $0.path == nil }) else {
+        let isTaken = targets.compactMap(\.path).contains { System.isSameFile($0, path) }
+        throw isTaken ? .samePath(path) : .nothingLeft(path)
+      }
+      targets[free] = OutputTarget(
+        format: targets[free].format, path: path == "-" ? nil : path)
     }
     try check(targets.compactMap(\.path), arguments)
     return targets

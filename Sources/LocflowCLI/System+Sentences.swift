@@ -76,6 +76,11 @@ extension CommandLineArguments.Problem {
       return (
         "two reports go to '\(safeForTerminal(path))'", "give each of them a path of its own"
       )
+    case .nothingLeft(let path):
+      return (
+        "nothing is left to write to '\(safeForTerminal(path))': each --format has its own path",
+        "leave out one of the paths"
+      )
     case .overwritesInput(let path):
       return ("'\(safeForTerminal(path))' is read, so nothing is written over it", nil)
     case .unknownCommand(let name, let suggestion):

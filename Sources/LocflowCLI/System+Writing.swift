@@ -11,7 +11,7 @@ extension System {
   /// Writes a whole file by way of a new one beside it, so that nothing is ever half written.
   ///
   /// What is no regular file, such as `/dev/null` or a pipe, is written to and stays what it is; a
-  /// symbolic link stays one too.
+  /// symbolic link stays one too, also where there is nothing yet at its other end.
   package static func write(_ text: String, toFile path: String) throws(Failure) {
     var status = stat()
     let exists = stat(path, &status) == 0
@@ -20,7 +20,7 @@ extension System {
       guard descriptor >= 0 else { throw .cannotCreate(message(errno)) }
       return try write(text, andClose: descriptor, isKept: false)
     }
-    let target = exists ? resolved(path) ?? path : path
+    guard let target = destination(path) else { throw .cannotCreate(message(ELOOP)) }
     let temporary = try writeBeside(text, target)
     if exists { chmod(temporary, status.st_mode & 0o777) }
     guard rename(temporary, target) == 0 else {
@@ -88,14 +88,43 @@ extension System {
     return String(cString: resolved)
   }
 
+  /// How many links may lead to one another before they count as leading nowhere.
+  private static let mostLinks = 40
+
+  /// Where a file that is written to a path ends up, be it there or not: the path without links.
+  ///
+  /// - Returns: `nil` for links that lead to themselves.
+  static func destination(_ path: String) -> String? {
+    if let resolved = resolved(path) { return resolved }
+    var path = path
+    for _ in 0..<mostLinks {
+      guard let link = linkText(path) else { return place(path) }
+      path = link.hasPrefix("/") ? link : "\(folder(of: path))/\(link)"
+    }
+    return nil
+  }
+
+  /// What a symbolic link says; `nil` for what is none.
+  private static func linkText(_ path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count >= 0 else { return nil }
+    return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The folder that a path stands in, with the links on the way to it.
+  private static func folder(of path: String) -> String {
+    guard let end = path.lastIndex(of: "/") else { return "." }
+    return end == path.startIndex ? "/" : String(path[..<end])
+  }
+
   /// Whether a path is a link to something outside the folder it stands in.
   static func isLinkElsewhere(_ path: String) -> Bool {
     var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
-      let target = resolved(path)
-    else { return false }
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    guard let home = resolved(folder.isEmpty ? "/" : folder) else { return true }
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
+    guard let target = destination(path), let home = resolved(folder(of: path)) else {
+      return true
+    }
     return home != "/" && !target.hasPrefix(home + "/")
   }
 
@@ -117,8 +146,8 @@ extension System {
     if firstReplaced(by: one, of: [other]) != nil { return true }
     var status = stat()
     // What exists and is no plain file, such as /dev/null, takes any number of reports.
-    guard stat(one, &status) != 0 else { return false }
-    return place(one) == place(other)
+    guard stat(one, &status) != 0, let place = destination(one) else { return false }
+    return place == destination(other)
   }
 
   /// The folder without links, and the name in it.

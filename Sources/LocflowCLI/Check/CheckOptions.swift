@@ -55,6 +55,11 @@ struct CheckOptions: Sendable {
       arguments, standard: isQuiet ? .quiet : .pretty, isAlwaysShown: true)
     let isStandard = arguments.allValues(.format).count < all.count
     targets = isTaken && isStandard ? Array(all.dropFirst()) : all
+    let reports = all.compactMap(\.path)
+    for path in coverage.compactMap(\.path)
+    where reports.contains(where: { System.isSameFile($0, path) }) {
+      throw .samePath(path)
+    }
     tags = arguments.allValues(.tag)
     name = arguments.value(.name)
     versions = try VersionList.read(arguments)

@@ -153,7 +153,7 @@ extension CommandLineArguments.Problem {
     case .unknownName(let name, _, _, let known):
       .valueNotAllowed(found: name, expected: "one of \(known.joined(separator: ", "))")
     case .unknownOption, .missingValue, .needlessValue, .conflict, .needs, .noOperand,
-      .tooManyOperands, .unknownCommand, .noPath, .samePath, .overwritesInput:
+      .tooManyOperands, .unknownCommand, .noPath, .samePath, .nothingLeft, .overwritesInput:
       .valueNotAllowed(found: found, expected: "something else: \(sentence.text)")
     }
   }

@@ -101,6 +101,16 @@ private let output: [CommandLineCase] = [
     "check --format junit:/nowhere/x --format json -o /nowhere/x", .usage,
     "two reports go to '/nowhere/x'", help: "give each of them a path of its own"),
   CommandLineCase(
+    "simulate \(scenario) --format ndjson:/nowhere/x -o /nowhere/x", .usage,
+    "two reports go to '/nowhere/x'", help: "give each of them a path of its own"),
+  CommandLineCase(
+    "simulate \(scenario) --format ndjson:/nowhere/x -o /nowhere/y", .usage,
+    "nothing is left to write to '/nowhere/y': each --format has its own path",
+    help: "leave out one of the paths"),
+  CommandLineCase(
+    "check --coverage json:/nowhere/x --format json:/nowhere/./x", .usage,
+    "two reports go to '/nowhere/x'", help: "give each of them a path of its own"),
+  CommandLineCase(
     "simulate \(scenario) -o ./\(scenario)", .usage,
     "'\(scenario)' is read, so nothing is written over it"),
   CommandLineCase(

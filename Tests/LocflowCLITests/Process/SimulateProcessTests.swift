@@ -138,6 +138,28 @@ struct SimulateProcessTests {
     #expect(Repository.names(inFolder: folder) == ["link", "null", "real"])
   }
 
+  @Test func aLinkToNothingIsWrittenThroughAndIsTheSameAsItsOtherEnd() throws {
+    let folder = try Repository.temporaryFolder()
+    defer { Repository.remove(folder) }
+    try Repository.link("\(folder)/link", to: "new")
+    try Repository.link("\(folder)/far", to: "link")
+    try Repository.link("\(folder)/round", to: "round")
+    let arguments = ["simulate", SimulateProcessTests.scenario]
+
+    let twice = try BuiltBinary.run(
+      arguments + ["--format", "text:\(folder)/far", "--format", "ndjson:\(folder)/./new"])
+    let round = try BuiltBinary.run(arguments + ["-o", "\(folder)/round"])
+    let once = try BuiltBinary.run(arguments + ["-o", "\(folder)/far"])
+
+    #expect(twice.status == ExitCode.usage.rawValue)
+    #expect(twice.messages.contains("two reports go to '\(folder)/./new'"))
+    #expect(round.status == ExitCode.cannotCreate.rawValue)
+    #expect(once.status == 0)
+    #expect(try Repository.text(ofFile: "\(folder)/new").contains("1. launch"))
+    #expect(Repository.isLink("\(folder)/link") && Repository.isLink("\(folder)/far"))
+    #expect(Repository.names(inFolder: folder) == ["far", "link", "new", "round"])
+  }
+
   @Test(arguments: [1, 40])
   func aReaderThatGoesAwayIsNoNoise(_ count: Int) throws {
     let files = Array(repeating: SimulateProcessTests.scenario, count: count)
