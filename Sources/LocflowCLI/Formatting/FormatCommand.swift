@@ -61,7 +61,7 @@ struct FormatCommand {
     for file in found.scenarios {
       guard let bytes = read(file) else { continue }
       // A file that is named is meant; beside it in a folder may lie files of other tools.
-      guard file == path || FormatCommand.mayBeOurs(bytes) else { continue }
+      guard file == path || !FileKind.isOfAnotherTool(bytes, path: file) else { continue }
       let source = SourceText(name: file, bytes: bytes)
       guard let text = format(source, JSONDialect(fileName: file)) else { continue }
       guard !text.utf8.elementsEqual(bytes) else { continue }
@@ -71,12 +71,6 @@ struct FormatCommand {
         write(text, file)
       }
     }
-  }
-
-  /// Whether a file found in a folder is to be laid out, or reported, by its first bytes.
-  private static func mayBeOurs(_ bytes: [UInt8]) -> Bool {
-    let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
-    return head.contains("\"locflow\"") || !head.contains("{")
   }
 
   private mutating func format(_ source: SourceText, _ dialect: JSONDialect) -> String? {

@@ -26,13 +26,13 @@ package struct Linter: Sendable {
   package func lint(
     _ bytes: [UInt8], path: String, isNamed: Bool, hasGolden: Bool
   ) -> LintedFile? {
+    if !isNamed, FileKind.isOfAnotherTool(bytes, path: path) { return nil }
     let source = SourceText(name: path, bytes: bytes)
     var sink = DiagnosticSink()
     guard let document = JSONDocument.read(source, into: &sink) else {
-      return broken(source, sink.diagnostics, isNamed: isNamed)
+      return broken(source, sink.diagnostics)
     }
     let format = document.root.member(named: "locflow")
-    if format == nil, !isNamed { return nil }
     switch format?.string?.prefix(5) {
     case "flow/": return flow(source)
     case "base/": return base(document, sink)
@@ -40,13 +40,9 @@ package struct Linter: Sendable {
     }
   }
 
-  /// A text that is no JSON; a file of another tool isn't any of lint's business.
-  private func broken(
-    _ source: SourceText, _ diagnostics: [Diagnostic], isNamed: Bool
-  ) -> LintedFile? {
-    let isOurs = source.text(in: 0..<min(source.bytes.count, 4096)).contains("\"locflow\"")
-    guard isNamed || isOurs else { return nil }
-    return LintedFile(
+  /// A text that is no JSON.
+  private func broken(_ source: SourceText, _ diagnostics: [Diagnostic]) -> LintedFile {
+    LintedFile(
       source: source, kind: .scenario, name: nil, diagnostics: diagnostics, failure: .invalid,
       edits: TextEdit.certain(for: diagnostics, in: source, cells: nil))
   }

@@ -54,7 +54,8 @@ struct CheckFileTests {
   @Test func aFileOfAnotherToolIsPassedOver() throws {
     let folder = TemporaryFolder()
     folder.write(CheckSample.holding(), to: "good.json")
-    folder.write(#"{"name":"package","scripts":{"test":"locflow check"}}"#, to: "package.json")
+    folder.write(#"{"name":"package","scripts":{"locflow":"locflow check"}}"#, to: "package.json")
+    folder.write("[1, 2]", to: "list.json")
 
     let run = try BuiltBinary.run(["check", "."], folder: folder.path)
 

@@ -22,6 +22,7 @@ import Testing
     Case(id: "broken", arguments: ["broken.json"], code: .invalid),
     Case(id: "a file of another tool, named", arguments: ["other.json"], code: .invalid),
     Case(id: "a folder of other tools", arguments: ["others"], code: .noVerdict),
+    Case(id: "a misspelt first key in a folder", arguments: ["misspelt"], code: .invalid),
     Case(id: "missing", arguments: ["nowhere.json"], code: .missing),
     Case(
       id: "the worst counts", arguments: ["--check", "ragged.json", "broken.json"], code: .invalid),
@@ -71,6 +72,7 @@ import Testing
     folder.write("{\"locflow\":\"base/1\",}", to: "broken.json")
     folder.write("{\"name\":1}", to: "other.json")
     folder.write("{\"name\":1}", to: "others/other.json")
+    folder.write("{\"locfow\":\"base/1\"}", to: "misspelt/base.json")
     return folder
   }
 

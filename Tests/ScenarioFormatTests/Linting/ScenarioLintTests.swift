@@ -178,9 +178,18 @@ private func scenarioIsLinted(_ test: LintCase) {
 @Test func jsonOfOtherToolsInAFolderIsLetBe() {
   let linter = Linter(overrides: .none, files: .none)
 
-  for text in [#"{"version": 1}"#, "{ broken", "[]"] {
+  for text in [#"{"version": 1}"#, #"{"scripts": {"locflow": "locflow check"}}"#, "[]"] {
     let file = linter.lint(
       Array(text.utf8), path: "package.json", isNamed: false, hasGolden: false)
     #expect(file == nil)
   }
+}
+
+@Test(arguments: ["{ broken", "{}", #"{"locfow": "scenario/1"}"#, #"{"name": "n", "steps": []}"#])
+func whatIsBrokenInAFolderIsSaid(text: String) throws {
+  let linter = Linter(overrides: .none, files: .none)
+
+  let file = linter.lint(Array(text.utf8), path: "a.json", isNamed: false, hasGolden: false)
+
+  #expect(file?.failure == .invalid)
 }
