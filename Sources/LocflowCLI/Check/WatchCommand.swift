@@ -22,6 +22,8 @@ struct WatchCommand {
   /// What each file and folder was at the last look; no entry before the first.
   private var stamps: [String: FileStamp?] = [:]
   private var found = ScenarioFinder.Found()
+  /// The paths of which it was said that nothing is there.
+  private var toldMissing: Set<String> = []
 
   /// Creates the command.
   init(_ options: CheckOptions) {
@@ -32,11 +34,10 @@ struct WatchCommand {
   /// Checks until the user interrupts.
   mutating func run() -> ExitCode {
     if let problem = find() { return Locflow.complain((problem.text, problem.code)) }
-    for path in found.missing {
-      let text = "no file or folder '\(safeForTerminal(path))'"
-      if files.isEmpty { return Locflow.complain((text, .missing)) }
-      tell("locflow: error: \(text)\n")
+    if files.isEmpty, let path = found.missing.first {
+      return Locflow.complain(("no file or folder '\(safeForTerminal(path))'", .missing))
     }
+    tellMissing()
     if let problem = CheckOptions.Target.problem(of: options.targets, reading: inputs) {
       return Locflow.complain((problem.sentence.text, .usage))
     }
@@ -68,24 +69,43 @@ struct WatchCommand {
     }
   }
 
+  /// Says which paths lead to nothing, each time that they begin to.
+  private mutating func tellMissing() {
+    for path in found.missing where !toldMissing.contains(path) {
+      tell("locflow: error: no file or folder '\(safeForTerminal(path))'\n")
+    }
+    toldMissing = Set(found.missing)
+  }
+
   /// Looks at all files once, and checks again what changed.
   private mutating func look() {
     let changed = changedPaths()
     guard !changed.isEmpty else { return }
     let before = Set(files)
-    if found.folders.contains(where: changed.contains) {
+    if places.contains(where: changed.contains) {
       if let problem = find() { tell("locflow: error: \(problem.text)\n") }
+      tellMissing()
       for path in before.subtracting(files) { results[path] = nil }
     }
     let touched = files.filter { path in
       !before.contains(path) || inputs(of: path).contains(where: changed.contains)
     }
     let isLess = !before.isSubset(of: files)
-    guard isLess || touched.contains(where: { !others.contains($0) }) else { return }
+    guard isLess || touched.contains(where: mayHaveResult) else { return }
     stampNew()
     let new = Set(files).subtracting(before)
     check(touched, because: changed.subtracting(found.folders).union(new))
   }
+
+  /// Whether a file that changed had a result, or is a scenario now.
+  private func mayHaveResult(_ path: String) -> Bool {
+    guard others.contains(path) else { return true }
+    guard let bytes = try? System.read(path, isFile: true) else { return false }
+    return FileKind.mayBeScenario(bytes, path: path)
+  }
+
+  /// The folders that were looked through, and what the user named, which may come back.
+  private var places: Set<String> { Set(found.folders).union(options.paths) }
 
   /// All that the results depend on.
   private var inputs: Set<String> { Set(files.flatMap { inputs(of: $0) }) }
@@ -98,7 +118,7 @@ struct WatchCommand {
   /// The files and folders that aren't what they were at the last look.
   private mutating func changedPaths() -> Set<String> {
     var changed: Set<String> = []
-    for path in inputs.union(found.folders) {
+    for path in inputs.union(places) {
       let stamp = FileStamp(path)
       if let known = stamps[path], known != stamp { changed.insert(path) }
       stamps[path] = .some(stamp)
@@ -106,9 +126,11 @@ struct WatchCommand {
     return changed
   }
 
-  /// Notes what files are that nobody has looked at yet.
+  /// Notes what files are that nobody has looked at yet, and forgets those that aren't watched.
   private mutating func stampNew() {
-    for path in inputs.union(found.folders) where stamps[path] == nil {
+    let watched = inputs.union(places)
+    for path in stamps.keys where !watched.contains(path) { stamps[path] = nil }
+    for path in watched where stamps[path] == nil {
       stamps[path] = .some(FileStamp(path))
     }
   }
@@ -117,10 +139,7 @@ struct WatchCommand {
 
   private mutating func check(_ again: [String], because changed: Set<String>) {
     if isOnTerminal { Locflow.show("\u{1B}[H\u{1B}[2J") }
-    if !changed.isEmpty {
-      let names = changed.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      Locflow.show("\nsaved: \(names.map(safeForTerminal).joined(separator: ", "))\n")
-    }
+    if !changed.isEmpty { Locflow.show("\n\(WatchCommand.words(for: changed))") }
     let run = CheckRun(options.checker, named: options.paths, jobs: options.jobs)
     var done: Set<String> = []
     run.run(again) { path, result in
@@ -134,6 +153,19 @@ struct WatchCommand {
     others = Set(files.filter { results[$0] == nil })
     stampNew()
     deliver(again)
+  }
+
+  /// Says which files were saved and which are gone; what is in a folder that is gone goes with it.
+  private static func words(for changed: Set<String>) -> String {
+    let names = changed.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let saved = names.filter { FileStamp($0) != nil }
+    let gone = names.filter { name in
+      let folder = name.lastIndex(of: "/").map { String(name[..<$0]) }
+      return FileStamp(name) == nil && !(folder.map(changed.contains) ?? false)
+    }
+    return [("saved", saved), ("gone", gone)].filter { !$1.isEmpty }.reduce(into: "") {
+      $0 += "\($1.0): \($1.1.map(safeForTerminal).joined(separator: ", "))\n"
+    }
   }
 
   private func deliver(_ again: [String]) {

@@ -70,6 +70,69 @@ struct WatchTests {
     #expect(folder.text("report.json")?.contains(#""path": "Scenarios/c.json""#) == true)
   }
 
+  /// The folder may be renamed away, as by switching branches, and come back with other files.
+  @Test func aFolderThatGoesAndComesBackIsSeen() throws {
+    let folder = TemporaryFolder()
+    folder.write(CheckSample.holding("first"), to: "Scenarios/a.json")
+    folder.write(CheckSample.failing, to: "b.json")
+
+    let output = Self.watch(
+      folder,
+      """
+      mv Scenarios away
+      wait_for watching 2
+      cp b.json away/b.json
+      mv away Scenarios
+      wait_for watching 3
+      rm Scenarios/b.json
+      wait_for watching 4
+      """)
+
+    #expect(
+      output?.hasPrefix("1 passed, 0 failed\n\ngone: Scenarios\n") == true)
+    #expect(output?.contains("\nsaved: Scenarios/a.json, Scenarios/b.json\n") == true)
+    #expect(
+      output?.hasSuffix(
+        """
+        1 passed, 1 failed
+
+        gone: Scenarios/b.json
+        interrupted; at the end 1 passed, 0 failed
+        status 130
+
+        """) == true)
+    #expect(folder.text("err")?.contains("locflow: error: no file or folder 'Scenarios'\n") == true)
+  }
+
+  /// While it is being written a scenario may be nothing that locflow knows.
+  @Test func aFileThatBecomesAScenarioAgainIsSeen() throws {
+    let folder = TemporaryFolder()
+    folder.write(CheckSample.holding("first"), to: "Scenarios/a.json")
+    folder.write(CheckSample.holding("second"), to: "b.json")
+
+    let output = Self.watch(
+      folder,
+      """
+      cp b.json Scenarios/b.json
+      wait_for watching 2
+      echo '{"x":1}' >Scenarios/b.json
+      wait_for watching 3
+      cp b.json Scenarios/b.json
+      wait_for watching 4
+      """)
+
+    #expect(
+      output?.hasSuffix(
+        """
+
+        saved: Scenarios/b.json
+        1 passed, 0 failed
+        interrupted; at the end 2 passed, 0 failed
+        status 130
+
+        """) == true)
+  }
+
   @Test(arguments: [["--record", "all"], ["-"]])
   func someOptionsMakeNoSense(_ more: [String]) throws {
     #expect(try BuiltBinary.run(["check", "--watch"] + more).status == 64)
