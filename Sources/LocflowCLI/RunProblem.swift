@@ -13,11 +13,15 @@ struct RunProblem {
   let values: (expected: String, actual: String)?
   /// The numbers of the trace lines that show it.
   let lines: [Int]
+  /// Whether lines are left out after the first of them.
+  private var hasGap = false
   /// The rule that decided the last of those lines that has to do with it.
   let rule: DeviceRuleID?
 
   /// The most lines of a trace that a message shows.
   private static let longestExcerpt = 8
+  /// So few lines of the step that was looked at need those of the step before to be understood.
+  private static let shortestStep = 4
 
   /// What is wrong with a run: failed checks, then a step that is impossible.
   static func problems(of result: RunResult, in scenarioCase: ScenarioCase) -> [RunProblem] {
@@ -62,13 +66,34 @@ struct RunProblem {
     let expected = JSONText.of(failure.expected.value)
     let actual = JSONText.of(failure.actual)
     let shown = failure.lines.filter { trace.lines[$0].isShownInExcerpts }
+    let (lines, hasGap) = RunProblem.excerptLines(shown, trace)
     self.init(
       diagnostic: Diagnostic(
         source: place.source, range: place.range,
         fact: .run(
           .checkFailed(key: failure.expected.key, expected: expected, actual: actual))),
-      values: (expected, actual), lines: Array(shown.suffix(RunProblem.longestExcerpt)),
+      values: (expected, actual), lines: lines,
       rule: RunProblem.rule(behind: failure.expected.key, shown.map { trace.lines[$0] }))
+    self.hasGap = hasGap
+  }
+
+  /// The last of some lines, from the line of a step on; whether some are left out after the first.
+  private static func excerptLines(_ shown: [Int], _ trace: Trace) -> ([Int], hasGap: Bool) {
+    let tail = shown.suffix(longestExcerpt)
+    guard let first = tail.first, !trace.lines[first].beginsStep else {
+      return (Array(tail), false)
+    }
+    if shown.count > tail.count, let start = tail.firstIndex(where: { trace.lines[$0].beginsStep }),
+      tail.endIndex - start >= shortestStep
+    {
+      return (Array(tail[start...]), false)
+    }
+    guard let head = trace.lines[..<first].lastIndex(where: \.beginsStep) else {
+      return (Array(tail), false)
+    }
+    let rest = tail.suffix(longestExcerpt - 1)
+    let between = trace.lines[(head + 1)..<(rest.first ?? first)]
+    return ([head] + rest, between.contains(where: \.isShownInExcerpts))
   }
 
   /// The rule of the last line that can have decided what a key of `expect` looks at.
@@ -100,11 +125,21 @@ struct RunProblem {
   func excerpt(of trace: Trace, isColored: Bool) -> String {
     let options = TextReporter.Options(
       isColored: isColored, lanes: TraceLanes.all.without(.check), isVerbose: false)
-    return TextReporter.excerpt(of: trace, lines: lines, options: options)
+    guard hasGap else { return TextReporter.excerpt(of: trace, lines: lines, options: options) }
+    return TextReporter.excerpt(of: trace, lines: lines.prefix(1), options: options)
+      + "   …\n" + TextReporter.excerpt(of: trace, lines: lines.dropFirst(), options: options)
   }
 }
 
 extension TraceLine {
+  /// Whether a step of the user begins with the line.
+  fileprivate var beginsStep: Bool {
+    switch event {
+    case .step, .answer: true
+    case .start, .note, .device, .position, .flow, .pass, .fail, .end: false
+    }
+  }
+
   /// Whether a line helps to see why a check failed: not the checks themselves.
   fileprivate var isShownInExcerpts: Bool {
     switch event {

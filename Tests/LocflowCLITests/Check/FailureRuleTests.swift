@@ -33,4 +33,37 @@ import Testing
       "didChangeAuthorization": [{"do": [{"present": "a"}]}],
       "willTerminate": [{"do": [{"post": "x"}]}]}}
     """
+
+  // MARK: - The lines of the trace
+
+  /// Steps that fail at their end, and the first lines that are shown.
+  static let excerpts: [(steps: String, first: [String])] = [
+    // All of a short step.
+    (#"["launch", {"expect": {}}, "home", {"expect": {"state": "other"}}]"#, ["3. home"]),
+    // What falls due after a step that was looked at before belongs to it.
+    (
+      #"["launch", "home", {"expect": {}}, {"wait": "6s"}, {"expect": {"state": "other"}}]"#,
+      ["4. wait"]
+    ),
+    (
+      #"["launch", "home", {"expect": {}}, {"launch": {"after": "6s"}}, {"expect": {"state": "other"}}]"#,
+      ["2. home", "…", "iOS   suspends the app"]
+    ),
+    // The beginning of a long step, and its end.
+    (#"["launch", {"expect": {"state": "other"}}]"#, ["1. launch", "…"]),
+  ]
+
+  @Test(arguments: excerpts)
+  func theTraceIsShownFromTheLineOfAStepOn(_ steps: String, _ first: [String]) throws {
+    let run = try SampleRun(
+      steps, flow: FailureRuleTests.flow, #""device": {"ios": "12", "locationServices": "off"}"#)
+
+    let problem = try #require(RunProblem.problems(of: run.result, in: run.scenarioCase).first)
+    let lines = problem.excerpt(of: run.result.trace, isColored: false).split(separator: "\n")
+
+    #expect(lines.count <= 12)
+    for (line, words) in zip(lines, first) {
+      #expect(line.drop { $0 == " " }.hasPrefix(words), "\(lines.joined(separator: "\n"))")
+    }
+  }
 }
