@@ -18,7 +18,8 @@ package struct GoldenChange: Hashable, Sendable {
     package let line: GoldenLine
   }
 
-  /// The lines of both texts, in order; a removed line stands before the one that replaces it.
+  /// The lines of both texts in the order of the run, by step and time; of one moment the removed
+  /// lines stand before those that replace them.
   package let edits: [Edit]
 
   /// Compares two golden traces.
@@ -86,19 +87,44 @@ package struct GoldenChange: Hashable, Sendable {
     var oldIndex = 0
     var newIndex = 0
     while oldIndex < old.count || newIndex < new.count {
-      if gone.contains(oldIndex) {
-        edits.append(Edit(kind: .removed, line: old[oldIndex]))
-        oldIndex += 1
-      } else if come.contains(newIndex) {
-        edits.append(Edit(kind: .added, line: new[newIndex]))
-        newIndex += 1
-      } else {
-        edits.append(Edit(kind: .kept, line: new[newIndex]))
-        oldIndex += 1
-        newIndex += 1
-      }
+      let oldEnd = (oldIndex..<old.count).first { !gone.contains($0) } ?? old.count
+      let newEnd = (newIndex..<new.count).first { !come.contains($0) } ?? new.count
+      edits += merged(old[oldIndex..<oldEnd], new[newIndex..<newEnd])
+      oldIndex = oldEnd
+      newIndex = newEnd
+      guard newIndex < new.count else { continue }
+      edits.append(Edit(kind: .kept, line: new[newIndex]))
+      oldIndex += 1
+      newIndex += 1
     }
     return edits
+  }
+
+  /// Lines that are replaced and those that replace them, moment by moment.
+  private static func merged(
+    _ removed: ArraySlice<GoldenLine>, _ added: ArraySlice<GoldenLine>
+  ) -> [Edit] {
+    var edits: [Edit] = []
+    var rest = added
+    func take(_ lines: ArraySlice<GoldenLine>) {
+      edits += lines.map { Edit(kind: .added, line: $0) }
+      rest = rest.dropFirst(lines.count)
+    }
+    var before = removed.first
+    for line in removed {
+      // The steps of each case of a scenario are counted anew.
+      if let before, line.isBefore(before) { take(oneCase(rest)) }
+      before = line
+      take(oneCase(rest).prefix { $0.isBefore(line) })
+      edits.append(Edit(kind: .removed, line: line))
+    }
+    take(rest)
+    return edits
+  }
+
+  /// The lines up to the next case of the scenario.
+  private static func oneCase(_ lines: ArraySlice<GoldenLine>) -> ArraySlice<GoldenLine> {
+    lines.prefix(zip(lines.dropFirst(), lines).prefix { !$0.isBefore($1) }.count + 1)
   }
 }
 
@@ -106,5 +132,10 @@ extension GoldenLine {
   /// Whether both say the same at the same moment.
   fileprivate func isSame(as other: GoldenLine) -> Bool {
     moment == other.moment && content == other.content
+  }
+
+  /// Whether it belongs to an earlier moment of the run.
+  fileprivate func isBefore(_ other: GoldenLine) -> Bool {
+    (step, time) < (other.step, other.time)
   }
 }

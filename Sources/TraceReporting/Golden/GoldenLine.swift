@@ -9,6 +9,10 @@ package struct GoldenLine: Hashable, Sendable {
   package let text: String
   /// When it happened, as the line has it: step and time; empty where the line is none of a trace.
   package let moment: String
+  /// The step that it belongs to; 0 where the line is none of a trace.
+  let step: Int
+  /// When it happened, in milliseconds; 0 where the line is none of a trace.
+  let time: Int
   /// What it says: all fields but number, time, step and cause, without the braces.
   package let content: String
   /// The rule that decided it, where one did.
@@ -19,11 +23,15 @@ package struct GoldenLine: Hashable, Sendable {
     self.text = text
     guard let parts = GoldenLine.parts(Array(text.utf8)) else {
       moment = ""
+      step = 0
+      time = 0
       content = text
       rule = nil
       return
     }
-    moment = parts.moment
+    moment = "step \(parts.step), \(parts.time) ms"
+    step = Int(parts.step) ?? 0
+    time = Int(parts.time) ?? 0
     content = parts.content
     rule = GoldenLine.rule(in: parts.content)
   }
@@ -57,15 +65,15 @@ package struct GoldenLine: Hashable, Sendable {
 
   // MARK: - Bytes
 
-  private static func parts(_ bytes: [UInt8]) -> (moment: String, content: String)? {
+  private static func parts(
+    _ bytes: [UInt8]
+  ) -> (step: String, time: String, content: String)? {
     var rest = bytes[...]
     guard take("{\"seq\":", &rest), takeNumber(&rest) != nil, take(",\"t\":", &rest),
       let time = takeNumber(&rest), take(",\"step\":", &rest), let step = takeNumber(&rest),
       take(",", &rest), rest.popLast() == UInt8(ascii: "}")
     else { return nil }
-    return (
-      "step \(step), \(time) ms", String(decoding: withoutCause(rest), as: UTF8.self)
-    )
+    return (step, time, String(decoding: withoutCause(rest), as: UTF8.self))
   }
 
   private static func take(_ word: StaticString, _ rest: inout ArraySlice<UInt8>) -> Bool {

@@ -83,6 +83,36 @@ private let call = #""lane":"app","kind":"call","name":"open""#
     #expect(change.cause == ["+\(call)", "-\(call)"])
   }
 
+  /// A trace in which everything is different is still read from its start to its end.
+  @Test func whatChangedStandsInTheOrderOfTheRun() {
+    let old = text((1...3).map { line($0, callback, step: $0) })
+    let new = text((1...3).map { line($0, other, step: $0) } + [line(4, call, step: 3)])
+
+    let edits = GoldenChange(from: old, to: new).edits.dropFirst()
+
+    #expect(
+      edits.map(\.line.moment) == [
+        "step 1, 1000 ms", "step 1, 1000 ms", "step 2, 2000 ms", "step 2, 2000 ms",
+        "step 3, 3000 ms", "step 3, 3000 ms", "step 3, 3000 ms",
+      ])
+    #expect(
+      edits.map(\.kind) == [.removed, .added, .removed, .added, .removed, .added, .added])
+  }
+
+  @Test func theCasesOfAScenarioAreNotMixed() {
+    let steps = [1, 2, 1, 2]
+    let old = text(steps.map { line($0, callback, step: $0) })
+    let new = text((steps + [2]).map { line($0, other, step: $0) })
+
+    let edits = GoldenChange(from: old, to: new).edits.dropFirst()
+
+    #expect(
+      edits.map { "\($0.kind == .added ? "+" : "-")\($0.line.moment.prefix(6))" } == [
+        "-step 1", "+step 1", "-step 2", "+step 2", "-step 1", "+step 1", "-step 2", "+step 2",
+        "+step 2",
+      ])
+  }
+
   @Test func showsLinesAroundThoseThatChanged() {
     let many = (1...20).map { line($0, call, step: $0) }
     let new = Array(many[..<9]) + [line(10, callback, step: 10)] + many[10...]
