@@ -113,7 +113,7 @@ struct CheckCommand {
 
   private mutating func finish() -> ExitCode {
     if code == .success, report.count(of: .passed) == 0 {
-      if report.isEmpty {
+      if report.isEmpty, left == nil {
         messages.print("locflow: error: nothing matched, so nothing was checked\n")
       }
       code = .noVerdict
