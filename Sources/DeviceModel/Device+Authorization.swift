@@ -117,25 +117,27 @@ extension Device {
       || (hasTemporaryFullAccuracy && !(isKept && showsIndicator(in: environment)))
   }
 
-  /// What will happen by itself after a time if nothing changes before.
+  /// Whether an event will happen by itself after a time if nothing changes before.
   package func isDue(_ event: DueEvent, in environment: DeviceEnvironment) -> Bool {
-    switch event {
-    case .suspension:
-      return appState == .background && !keepsRunning(in: environment)
-    case .eviction:
-      return (appState == .background || appState == .suspended)
-        && environment.options.evictAfter != nil && !keepsRunning(in: environment)
-    case .useLapses:
-      return (appState == .background || appState == .suspended)
-        && useLapses(in: environment)
-    case .backgroundReminder:
-      return hasUsedBackground && authorization == .always && !isReminderSpent
-        && homePrompt == .none
-    case .clipReset:
-      return environment.isAppClip && authorization == .whenInUse
-    case .sessionsForgotten:
-      return appState != .notRunning && !remembered.isEmpty
+    dueEvents(in: environment).contains(event)
+  }
+
+  /// All that will happen by itself after a time if nothing changes before.
+  package func dueEvents(in environment: DeviceEnvironment) -> DueEvents {
+    var due = DueEvents()
+    if appState == .background || appState == .suspended {
+      if !keepsRunning(in: environment) {
+        if appState == .background { due.insert(.suspension) }
+        if environment.options.evictAfter != nil { due.insert(.eviction) }
+      }
+      if useLapses(in: environment) { due.insert(.useLapses) }
     }
+    if hasUsedBackground, authorization == .always, !isReminderSpent, homePrompt == .none {
+      due.insert(.backgroundReminder)
+    }
+    if environment.isAppClip, authorization == .whenInUse { due.insert(.clipReset) }
+    if appState != .notRunning, !remembered.isEmpty { due.insert(.sessionsForgotten) }
+    return due
   }
 
   mutating func store<Observer: DeviceObserver>(

@@ -8,6 +8,16 @@ extension Device {
     _ move: DeviceMove, in environment: DeviceEnvironment, observer: inout Observer
   ) -> MoveRefusal? {
     if let refusal = refusal(of: move, in: environment) { return refusal }
+    carryOut(move, in: environment, observer: &observer)
+    return nil
+  }
+
+  /// Makes a move that is possible; what it causes for the app is pending afterwards.
+  ///
+  /// - Precondition: ``refusal(of:in:)`` has no objection.
+  package mutating func carryOut<Observer: DeviceObserver>(
+    _ move: DeviceMove, in environment: DeviceEnvironment, observer: inout Observer
+  ) {
     switch move {
     case .launch, .return: bringToFront(in: environment, &observer)
     case .answer(let button, let isPrecise):
@@ -33,7 +43,6 @@ extension Device {
     case .failMonitor(let failure): failMonitor(failure, in: environment, &observer)
     case .tool(let action): apply(action, in: environment, &observer)
     }
-    return nil
   }
 
   /// Why a move is impossible now; `nil` when it is possible.
@@ -66,8 +75,8 @@ extension Device {
       return visiblePrompt.map { .promptIsInTheWay($0) }
     case .answer(let button, _):
       guard let kind = visiblePrompt else { return .noPrompt }
-      let buttons = PromptCatalog.row(for: kind, on: environment.version)?.buttons ?? []
-      return buttons.contains(button) ? nil : .noSuchButton(kind)
+      return PromptCatalog.has(button, on: kind, of: environment.version)
+        ? nil : .noSuchButton(kind)
     case .home:
       return nil
     case .openSettings:

@@ -5,14 +5,18 @@ extension Device {
   ///
   /// - SeeAlso: Rules SETTINGS-01 to SETTINGS-03.
   package static func choices(in environment: DeviceEnvironment) -> [SettingsChoice] {
-    SettingsChoice.allCases.filter { choice in
-      switch choice {
-      case .never: true
-      case .askNextTime: environment.capabilities.hasAllowOnce
-      case .whenInUse: environment.settingsListsWhenInUse
-      case .whenInUseOrWidgets: environment.settingsListsWidgets
-      case .always: environment.settingsListsAlways
-      }
+    SettingsChoice.allCases.filter { isListed($0, in: environment) }
+  }
+
+  private static func isListed(
+    _ choice: SettingsChoice, in environment: DeviceEnvironment
+  ) -> Bool {
+    switch choice {
+    case .never: true
+    case .askNextTime: environment.capabilities.hasAllowOnce
+    case .whenInUse: environment.settingsListsWhenInUse
+    case .whenInUseOrWidgets: environment.settingsListsWidgets
+    case .always: environment.settingsListsAlways
     }
   }
 
@@ -41,7 +45,7 @@ extension Device {
       return nil
     case .authorization(let choice):
       if let refusal = rowRefusal { return refusal }
-      return Device.choices(in: environment).contains(choice) ? nil : .choiceNotListed
+      return Device.isListed(choice, in: environment) ? nil : .choiceNotListed
     case .precise:
       if let refusal = rowRefusal { return refusal }
       return environment.capabilities.hasAccuracy ? nil : .choiceNotListed

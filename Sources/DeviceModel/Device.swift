@@ -197,7 +197,9 @@ package struct Device: Hashable, Sendable {
 extension Device {
   /// The goal that the held service sessions add up to; `nil` when none is held.
   package var session: SessionAuthorization? {
-    SessionAuthorization.allCases.last { sessionLayers.contains(SessionLayers($0)) }
+    // The goals are ordered by strength, and so are their bits.
+    guard !sessionLayers.isEmpty else { return nil }
+    return SessionAuthorization(rawValue: UInt8(7 - sessionLayers.rawValue.leadingZeroBitCount))
   }
 
   /// Whether the manager was made on a thread without a run loop, so that it never tells anything.

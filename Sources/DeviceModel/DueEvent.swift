@@ -33,3 +33,22 @@ package enum DueEvent: UInt8, Word {
     }
   }
 }
+
+/// A set of events that are due, as bits.
+package struct DueEvents: Hashable, Sendable {
+  /// One bit for each event, by its raw value.
+  package private(set) var bits: UInt8 = 0
+
+  /// Creates an empty set.
+  package init() {}
+
+  /// Whether an event is in the set.
+  package func contains(_ event: DueEvent) -> Bool {
+    bits >> event.rawValue & 1 == 1
+  }
+
+  /// Adds an event.
+  package mutating func insert(_ event: DueEvent) {
+    bits |= 1 << event.rawValue
+  }
+}

@@ -21,6 +21,15 @@ package enum PromptCatalog {
     return nil
   }
 
+  /// Whether a prompt has a button on a version.
+  static func has(_ button: PromptButton, on kind: PromptKind, of version: IOSVersion) -> Bool {
+    let rows = rows(of: kind)
+    for index in rows.indices where rows[index].versions.contains(version) {
+      return rows[index].buttons.contains(button)
+    }
+    return false
+  }
+
   /// The rows of a prompt, oldest first; their versions never overlap.
   package static func rows(of kind: PromptKind) -> [PromptRow] {
     switch kind {

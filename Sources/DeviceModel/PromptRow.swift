@@ -99,17 +99,18 @@ enum TextTemplate {
   /// Puts the name into every place.
   static func fill(_ template: String, app: String) -> String {
     var result = ""
-    var rest = template[...]
-    while let brace = rest.firstIndex(of: "{") {
-      result += String(rest[..<brace])
-      if rest[brace...].hasPrefix("{app}") {
+    // Byte by byte: to tell characters apart takes longer than all the rest.
+    var rest = template.utf8[...]
+    while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
+      result += String(Substring(rest[..<brace]))
+      if rest[brace...].starts(with: "{app}".utf8) {
         result += app
         rest = rest[brace...].dropFirst(5)
       } else {
-        result.append("{")
+        result += "{"
         rest = rest[brace...].dropFirst()
       }
     }
-    return result + String(rest)
+    return result + String(Substring(rest))
   }
 }

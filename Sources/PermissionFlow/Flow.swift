@@ -5,48 +5,7 @@ import CoreLocationTypes
 /// Every name is resolved to a number in the order of the definition, so that the machine that
 /// runs the flow is a few integers. Reading the JSON form and its errors live in ScenarioFormat.
 public struct Flow: Hashable, Sendable {
-  /// The id by which scenarios name it.
-  public let name: String
-  /// One line for people.
-  public let title: LocalizedText
-  /// The variables in order.
-  public private(set) var variables: [FlowVariable]
-  /// Where the variables lie in the machine's bits.
-  public private(set) var layout: VariableLayout
-  /// The ids of all controls, those of the top level and of the states.
-  public let controls: [String]
-  /// The alerts in order.
-  public let alerts: [FlowAlert]
-  /// The names of the notifications it posts.
-  public let posts: [String]
-  /// The texts it logs.
-  public let logs: [String]
-  /// The purpose keys it asks full accuracy for.
-  public let purposeKeys: [String]
-  /// All conditions.
-  public let conditions: ConditionTable
-  /// The states; one without a name when the flow has only a top level.
-  public let states: [FlowState]
-  /// The number of the state it starts in.
-  public let initial: UInt8
-  /// All decision lists, top level and states.
-  public let lists: [FlowDecisionList]
-  /// The state of affairs the flow is for.
-  public let goal: ConditionTable.Index
-  /// Other good places to end.
-  public let acceptable: [ConditionTable.Index]
-  /// How the app is written, beyond what it decides.
-  public package(set) var traits = FlowTraits.usual
-
-  /// For state × event, one more than the number of the list; row 0 is the top level.
-  private let dispatch: [UInt16]
-  /// For each alert the number of its first button's tap.
-  private let firstButtonTap: [UInt16]
-  /// How many events there are: the fixed kinds, then the taps on controls and buttons.
-  package let eventCount: Int
-  /// For each list, and in it for each branch and for taking none, whether deciding so reads
-  /// `locationServices`.
-  private let servicesReads: [[Bool]]
+  @usableFromInline private(set) var definition: FlowDefinition
 
   /// Creates a flow from resolved parts.
   ///
@@ -57,51 +16,33 @@ public struct Flow: Hashable, Sendable {
     conditions: ConditionTable, states: [FlowState], initial: UInt8, lists: [FlowDecisionList],
     goal: ConditionTable.Index, acceptable: [ConditionTable.Index]
   ) {
-    self.name = name
-    self.title = title
-    self.variables = variables
-    self.layout = VariableLayout(variables)
-    self.controls = controls
-    self.alerts = alerts
-    self.posts = posts
-    self.logs = logs
-    self.purposeKeys = purposeKeys
-    self.conditions = conditions
-    self.states = states
-    self.initial = initial
-    self.lists = lists
-    self.goal = goal
-    self.acceptable = acceptable
-    servicesReads = lists.map { $0.servicesReads(in: conditions) }
-    var next = UInt16(controls.count)
-    firstButtonTap = alerts.map { alert in
-      defer { next += UInt16(alert.buttons.count) }
-      return next
-    }
-    eventCount = Int(FlowEvent.firstTap + next)
-    var dispatch = [UInt16](repeating: 0, count: (states.count + 1) * eventCount)
-    for (number, list) in lists.enumerated() {
-      guard case .event(let event) = list.trigger else { continue }
-      let row = list.state.map { Int($0) + 1 } ?? 0
-      dispatch[row * eventCount + Int(event.number)] = UInt16(number + 1)
-    }
-    self.dispatch = dispatch
+    definition = FlowDefinition(
+      name: name, title: title, variables: variables, controls: controls, alerts: alerts,
+      posts: posts, logs: logs, purposeKeys: purposeKeys, conditions: conditions, states: states,
+      initial: initial, lists: lists, goal: goal, acceptable: acceptable)
   }
 
   /// Gives a variable another value to start with.
   ///
   /// - Parameter variable: The number of the variable.
   public mutating func setInitial(_ value: UInt8, of variable: UInt8) {
+    var variables = variables
     variables[Int(variable)].initial = min(value, variables[Int(variable)].largest)
-    layout = VariableLayout(variables)
+    definition = FlowDefinition(definition, variables: variables, traits: traits)
   }
 
   /// Lets all variables survive the end of the process.
   package mutating func keepAllVariables() {
-    variables = variables.map {
+    let kept = variables.map {
       FlowVariable(name: $0.name, kind: $0.kind, initial: $0.initial, isPersistent: true)
     }
-    layout = VariableLayout(variables)
+    definition = FlowDefinition(definition, variables: kept, traits: traits)
+  }
+
+  /// How the app is written, beyond what it decides.
+  public package(set) var traits: FlowTraits {
+    get { definition.traits }
+    set { definition = FlowDefinition(definition, variables: variables, traits: newValue) }
   }
 
   /// The event of a tap on a control.
@@ -111,7 +52,7 @@ public struct Flow: Hashable, Sendable {
 
   /// The event of a tap on a button of an alert.
   public func event(alert: UInt8, button: UInt8) -> FlowEvent {
-    FlowEvent(tap: firstButtonTap[Int(alert)] + UInt16(button))
+    FlowEvent(tap: definition.firstButtonTap[Int(alert)] + UInt16(button))
   }
 
   /// The events this flow knows: the fixed kinds and its taps, in the order of their numbers.
@@ -127,7 +68,7 @@ public struct Flow: Hashable, Sendable {
     }
     let tap = event.number - FlowEvent.firstTap
     if Int(tap) < controls.count { return "tap \(controls[Int(tap)])" }
-    for (alert, first) in zip(alerts, firstButtonTap)
+    for (alert, first) in zip(alerts, definition.firstButtonTap)
     where tap >= first && Int(tap - first) < alert.buttons.count {
       return "tap \(alert.id).\(alert.buttons[Int(tap - first)].id)"
     }
@@ -150,7 +91,7 @@ public struct Flow: Hashable, Sendable {
   /// The decision list for an event, in a state or (without one) at the top level.
   package func list(for event: FlowEvent, in state: UInt8?) -> Int? {
     let row = state.map { Int($0) + 1 } ?? 0
-    let number = dispatch[row * eventCount + Int(event.number)]
+    let number = definition.dispatch[row * eventCount + Int(event.number)]
     return number == 0 ? nil : Int(number) - 1
   }
 
@@ -170,12 +111,14 @@ public struct Flow: Hashable, Sendable {
   /// Whether deciding by one list reads `locationServices` on the main thread.
   func readsServices(of list: Int, taking taken: FlowBranchID?) -> Bool {
     guard !traits.readsServicesOffMainThread else { return false }
-    guard let taken, Int(taken.list) == list else { return servicesReads[list].last ?? false }
-    return servicesReads[list][Int(taken.index)]
+    guard let taken, Int(taken.list) == list else {
+      return definition.servicesReads[list].last ?? false
+    }
+    return definition.servicesReads[list][Int(taken.index)]
   }
 
   /// Whether any state or the top level has a list for an event.
   public func handles(_ event: FlowEvent) -> Bool {
-    (0...states.count).contains { dispatch[$0 * eventCount + Int(event.number)] != 0 }
+    (0...states.count).contains { definition.dispatch[$0 * eventCount + Int(event.number)] != 0 }
   }
 }

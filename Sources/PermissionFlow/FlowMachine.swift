@@ -136,10 +136,10 @@ public struct FlowMachine: Hashable, Sendable {
   private mutating func take<Host: FlowHost>(
     _ id: FlowBranchID, _ trigger: FlowDecisionList.Trigger, of flow: Flow, host: inout Host
   ) {
-    let branch = flow.lists[Int(id.list)].branches[Int(id.index)]
-    host.observe(.decided(trigger, id, from: state, to: branch.target ?? state))
-    run(branch.effects, of: flow, host: &host)
-    if let target = branch.target, host.isAppRunning {
+    let target = flow.lists[Int(id.list)].branches[Int(id.index)].target
+    host.observe(.decided(trigger, id, from: state, to: target ?? state))
+    run(flow.lists[Int(id.list)].branches[Int(id.index)].effects, of: flow, host: &host)
+    if let target, host.isAppRunning {
       enter(target, of: flow, host: &host)
     }
   }

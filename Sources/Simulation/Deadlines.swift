@@ -14,34 +14,41 @@ struct Deadlines {
   /// - SeeAlso: Rules REMINDER-01 and REMINDER-02.
   static let reminderDelay = 3 * 86_400_000
 
-  private var device = [Int?](repeating: nil, count: DueEvent.allCases.count)
+  /// What is due, one bit for each ``DueEvent``.
+  private var waiting: UInt8 = 0
+  /// When each event that is due happens, by its raw value.
+  private var times = SIMD8<Int>()
   private var answer: Int?
   private var visiblePrompt: PromptKind?
 
   /// Starts what began to wait and forgets what no longer waits.
   mutating func refresh(_ world: World, _ scenario: Scenario, _ context: WorldContext, now: Int) {
-    let options = context.environment.options
-    for event in DueEvent.allCases {
-      let index = Int(event.rawValue)
-      guard world.device.isDue(event, in: context.environment) else {
-        device[index] = nil
-        continue
-      }
-      guard device[index] == nil else { continue }
-      switch event {
-      case .suspension: device[index] = now + options.suspendAfter
-      case .useLapses: device[index] = now + options.allowOnceGrace
-      case .eviction: device[index] = options.evictAfter.map { now + $0 }
-      case .backgroundReminder: device[index] = now + Deadlines.reminderDelay
-      case .sessionsForgotten: device[index] = now + DueEvent.sessionGrace
-      case .clipReset: device[index] = scenario.localTime.nextMorning(after: now)
+    let due = world.device.dueEvents(in: context.environment).bits
+    if due & ~waiting != 0 {
+      for event in DueEvent.allCases where (due & ~waiting) >> event.rawValue & 1 == 1 {
+        times[Int(event.rawValue)] = now + delay(of: event, scenario, context, now: now)
       }
     }
+    waiting = due
     let visible = world.device.visiblePrompt
     guard visible != visiblePrompt else { return }
     visiblePrompt = visible
     let standing = scenario.standingAnswers.first { $0.prompt == visible }
     answer = standing.map { now + $0.after }
+  }
+
+  private func delay(
+    of event: DueEvent, _ scenario: Scenario, _ context: WorldContext, now: Int
+  ) -> Int {
+    let options = context.environment.options
+    switch event {
+    case .suspension: return options.suspendAfter
+    case .useLapses: return options.allowOnceGrace
+    case .eviction: return options.evictAfter ?? 0  // Without it nothing is due.
+    case .backgroundReminder: return Deadlines.reminderDelay
+    case .sessionsForgotten: return DueEvent.sessionGrace
+    case .clipReset: return scenario.localTime.nextMorning(after: now) - now
+    }
   }
 
   /// Forgets the prompt that was answered, so that the next one counts as new.
@@ -58,6 +65,9 @@ struct Deadlines {
   /// When the standing answer is given, if one waits.
   var standingAnswer: Int? { answer }
 
+  /// Whether neither iOS nor the user does anything after a time.
+  var isEmpty: Bool { waiting == 0 && answer == nil }
+
   /// What falls due first, up to a time; of several at once the device's come first.
   func first(
     until end: Int, timers: [Int?], answers: Bool
@@ -67,7 +77,9 @@ struct Deadlines {
       guard let time, time <= end, first.map({ time < $0.time }) ?? true else { return }
       first = (time, entry)
     }
-    for event in DueEvent.allCases { consider(device[Int(event.rawValue)], .device(event)) }
+    for event in DueEvent.allCases where waiting >> event.rawValue & 1 == 1 {
+      consider(times[Int(event.rawValue)], .device(event))
+    }
     for (number, time) in timers.enumerated() { consider(time, .timer(UInt8(number))) }
     if answers { consider(answer, .standingAnswer) }
     return first

@@ -2,21 +2,16 @@ import CoreLocationTypes
 import DeviceModel
 import PermissionFlow
 
-/// Reads a finished trace for the app's mistakes.
+/// Notes the app's mistakes during a run.
 struct FindingDetector {
   private var found = FindingKinds()
   private var watcher: FindingWatcher
   private var isAlertUp: Bool
 
-  /// Reads a trace.
-  ///
-  /// - Parameter status: What the app reads at the end.
-  init(_ trace: Trace, startsWith device: Device, endsReading status: AuthorizationStatus) {
+  /// Starts with a device at rest.
+  init(_ device: Device, reads status: AuthorizationStatus) {
     isAlertUp = device.alert != nil
-    watcher = FindingWatcher(
-      device, reads: trace.lines.first?.reads ?? .notDetermined, memory: FindingMemory())
-    for line in trace.lines { read(line) }
-    endStep(reading: status)
+    watcher = FindingWatcher(device, reads: status, memory: FindingMemory())
   }
 
   /// What was found, in the order of the kinds.
@@ -33,19 +28,20 @@ struct FindingDetector {
     return all.elements
   }
 
-  private mutating func read(_ line: TraceLine) {
-    switch line.event {
-    case .step(let action):
-      endStep(reading: line.reads)
-      let isTap = if case .tap = action { true } else { false }
-      watcher.beginStep(isAsked: isTap && !isAlertUp)
-    case .position(let age, _): watcher.received(age)
-    case .device(let event): read(event, line)
-    case .start, .note, .answer, .flow, .pass, .fail, .end: break
-    }
+  /// Hears that a step begins, and so ends the one before it.
+  mutating func begin(_ action: StepAction, reading status: AuthorizationStatus) {
+    endStep(reading: status)
+    let isTap = if case .tap = action { true } else { false }
+    watcher.beginStep(isAsked: isTap && !isAlertUp)
   }
 
-  private mutating func read(_ event: DeviceEvent, _ line: TraceLine) {
+  /// Hears of a position that reaches the app.
+  mutating func received(_ age: FixAge) {
+    watcher.received(age)
+  }
+
+  /// Hears of an event, and of what the app reads at it.
+  mutating func observe(_ event: DeviceEvent, reading status: AuthorizationStatus) {
     switch event {
     case .alert: isAlertUp = true
     case .alertDismissed, .terminated: isAlertUp = false
@@ -53,11 +49,12 @@ struct FindingDetector {
       .call, .alertDropped, .truth, .console, .silence:
       break
     }
-    watcher.read(line.reads)
+    watcher.read(status)
     if let kind = watcher.observe(event) { found.insert(kind) }
   }
 
-  private mutating func endStep(reading status: AuthorizationStatus) {
+  /// Hears that the last step has ended.
+  mutating func endStep(reading status: AuthorizationStatus) {
     if watcher.isAlertLeftUp(reading: status) { found.insert(.alertLeftUp) }
   }
 }

@@ -107,7 +107,7 @@ package enum StepAction: Hashable, Sendable {
   case move(Movement)
   case restrict(Bool)
   case reinstall(Deletion)
-  case update(InfoPlistUpdate)
+  indirect case update(InfoPlistUpdate)
   case upgrade(IOSVersion)
   case sdk(SDKAction)
   case otherPrompt(OtherPromptEvent)

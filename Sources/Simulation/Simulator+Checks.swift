@@ -59,20 +59,19 @@ extension Simulator {
   }
 
   private func actual(of expectation: Expectation, in range: Range<Int>) -> TraceValue {
-    let device = world.device
-    let environment = context.environment
     switch expectation.key {
-    case .authorization: return .string(device.status(in: environment).name)
-    case .managerAuthorization: return .string(device.managerStatus(in: environment).name)
-    case .accuracy: return .string(device.accuracy(in: environment).name)
-    case .locationServices: return .string(device.isLocationServicesOn ? "on" : "off")
-    case .truth: return .string(device.authorization.name)
-    case .prompt: return .optional(device.visiblePrompt?.name)
-    case .alert: return .optional(device.alert.map { context.flow.alerts[Int($0)].id })
+    case .authorization: return .string(world.device.status(in: context.environment).name)
+    case .managerAuthorization:
+      return .string(world.device.managerStatus(in: context.environment).name)
+    case .accuracy: return .string(world.device.accuracy(in: context.environment).name)
+    case .locationServices: return .string(world.device.isLocationServicesOn ? "on" : "off")
+    case .truth: return .string(world.device.authorization.name)
+    case .prompt: return .optional(world.device.visiblePrompt?.name)
+    case .alert: return .optional(world.device.alert.map { context.flow.alerts[Int($0)].id })
     case .offers, .offersOnly: return .strings(world.offers(in: context))
-    case .updating: return .bool(device.isUpdating(in: environment))
-    case .appState: return .string(device.appState.name)
-    case .settingsPage: return .optional(device.visibleSettingsPage?.name)
+    case .updating: return .bool(world.device.isUpdating(in: context.environment))
+    case .appState: return .string(world.device.appState.name)
+    case .settingsPage: return .optional(world.device.visibleSettingsPage?.name)
     case .state: return .string(context.flow.states[Int(world.app.state)].name)
     case .variables: return variables
     case .callbacks: return .array(recorder.trace.lines[range].compactMap(\.callbackValue))

@@ -43,8 +43,7 @@ package struct Simulator {
     return simulator.run { _, _ in }
   }
 
-  init(_ scenario: Scenario) {
-    self.scenario = scenario
+  init(_ scenario: consuming Scenario) {
     context = scenario.context
     app = scenario.app
     for preset in scenario.presets {
@@ -54,7 +53,8 @@ package struct Simulator {
     recorder = TraceRecorder(
       TraceSurroundings(
         scenario: scenario.name, flow: context.flow, environment: context.environment, app: app),
-      reads: scenario.device.status(in: context.environment))
+      scenario.device, reads: scenario.device.status(in: context.environment))
+    self.scenario = scenario
   }
 
   /// Runs the steps; calls back before the first and after each, with its 1-based index.
@@ -137,6 +137,7 @@ package struct Simulator {
   private func nextDeadline(
     until end: Int, answers: Bool
   ) -> (time: Int, entry: Deadlines.Entry)? {
+    if deadlines.isEmpty, recorder.timerDeadlines.isEmpty { return nil }
     let timers = world.device.appState.isRunning ? recorder.timerDeadlines : []
     return deadlines.first(until: end, timers: timers, answers: answers)
   }
@@ -215,8 +216,10 @@ package struct Simulator {
   // MARK: - Steps
 
   /// Steps the world, which must accept it, and notes what falls due from now on.
+  ///
+  /// - Precondition: The world has no objection, see ``World/refusal(of:in:)``.
   mutating func step(_ stimulus: Stimulus) {
-    let result = world.step(stimulus, in: context, observer: &recorder)
+    let result = world.carryOut(stimulus, in: context, observer: &recorder)
     // A list that asks for more at once than iOS could owe it is no better than an endless one.
     if result == .endless || world.device.hasOverflowed { isEndless = true }
     recorder.keepTimers(world.app.timers)
@@ -226,11 +229,11 @@ package struct Simulator {
 
   private mutating func finish(_ impossible: ImpossibleStep?) -> RunResult {
     let outcome = world.outcome(in: context)
-    let detector = FindingDetector(
-      recorder.trace, startsWith: scenario.device,
-      endsReading: world.device.status(in: context.environment))
+    let status = world.device.status(in: context.environment)
+    var detector = recorder.detector
+    detector.endStep(reading: status)
     let summary = RunSummary(
-      authorization: world.device.status(in: context.environment),
+      authorization: status,
       truth: world.device.authorization,
       isUpdating: world.device.isUpdating(in: context.environment),
       appState: world.device.appState, outcome: outcome,

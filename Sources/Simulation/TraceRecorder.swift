@@ -2,69 +2,85 @@ import CoreLocationTypes
 import DeviceModel
 import PermissionFlow
 
-/// Writes down a run as it happens.
+/// Writes down a run as it happens, and notes the app's mistakes.
 ///
-/// A class, so that the world's host can carry it along without copying the lines.
+/// A class, so that the world's host can carry it along without copying the lines. It belongs to
+/// one simulator on one thread, and no property is touched while it is being changed; the checks of
+/// that at run time are left out, which took a sixth of every run.
 final class TraceRecorder: WorldObserver {
-  private(set) var trace: Trace
+  @exclusivity(unchecked) private(set) var trace: Trace
   /// The virtual time in milliseconds.
-  var clock = 0
+  @exclusivity(unchecked) var clock = 0
   /// The 1-based index of the step that is being carried out.
-  var step = 0
+  @exclusivity(unchecked) var step = 0
   /// The position that the current step makes available.
-  var fix: Fix?
+  @exclusivity(unchecked) var fix: Fix?
   /// What the app reads now; the simulator keeps it up to date.
-  var reads: AuthorizationStatus
+  @exclusivity(unchecked) var reads: AuthorizationStatus
 
   /// Counts what is reached, where that is wanted.
-  var coverage: CoverageRecorder?
+  @exclusivity(unchecked) var coverage: CoverageRecorder?
+
+  /// Sees the app's mistakes.
+  @exclusivity(unchecked) private(set) var detector: FindingDetector
 
   /// When updates were last started.
-  private(set) var updatesStarted = 0
+  @exclusivity(unchecked) private(set) var updatesStarted = 0
 
   /// When the running timers of the flow fall due.
-  private(set) var timerDeadlines: [Int?] = []
+  @exclusivity(unchecked) private(set) var timerDeadlines: [Int?] = []
 
-  private var frame: Int?
-  private var lead: Int?
-  private var queueCauses: [Int?] = []
+  // The numbers of lines, or TraceLine.noCause.
+  @exclusivity(unchecked) private var frame = TraceLine.noCause
+  @exclusivity(unchecked) private var lead = TraceLine.noCause
+  @exclusivity(unchecked) private var queueCauses = CauseQueue()
+  @exclusivity(unchecked) private var era = 0
 
-  init(_ surroundings: TraceSurroundings, reads: AuthorizationStatus, capacity: Int = 64) {
+  /// Creates the recorder of a run that starts with a device at rest.
+  init(
+    _ surroundings: TraceSurroundings, _ device: Device, reads: AuthorizationStatus,
+    capacity: Int = 64
+  ) {
     trace = Trace(surroundings)
     self.reads = reads
+    detector = FindingDetector(device, reads: reads)
     trace.lines.reserveCapacity(capacity)
   }
 
   /// Begins new surroundings, as an upgrade or update does.
   func beginEra(_ surroundings: TraceSurroundings) {
     trace.surroundings.append(surroundings)
+    era += 1
     coverage?.runs(on: surroundings.environment.version)
   }
 
   /// Forgets what led to the lines so far: a new step is its own reason.
   func beginStep() {
-    frame = nil
-    lead = nil
+    frame = TraceLine.noCause
+    lead = TraceLine.noCause
   }
 
   /// Adds a line and returns its number.
   @discardableResult
-  func record(_ event: TraceEvent, rule: DeviceRuleID? = nil, cause: Int? = nil) -> Int {
+  func record(
+    _ event: consuming TraceEvent, rule: DeviceRuleID? = nil, cause: Int32 = TraceLine.noCause
+  ) -> Int32 {
     let sequence = trace.lines.count
     trace.lines.append(
       TraceLine(
-        sequence: sequence, time: clock, step: step, event: event, rule: rule, cause: cause,
-        era: trace.surroundings.count - 1, reads: reads))
-    return sequence
+        sequence: sequence, time: clock, step: step, event: event, rule: rule, causeNumber: cause,
+        era: era, reads: reads))
+    return Int32(truncatingIfNeeded: sequence)
   }
 
   /// Adds the line of a user's step, which leads to what follows.
   func record(step action: StepAction) {
+    detector.begin(action, reading: reads)
     recordUser(.step(action))
   }
 
   /// Adds a line of the user's lane, which leads to what follows.
-  func recordUser(_ event: TraceEvent) {
+  func recordUser(_ event: consuming TraceEvent) {
     begin(record(event))
   }
 
@@ -80,23 +96,29 @@ final class TraceRecorder: WorldObserver {
     case .callback(let message):
       if case .didChangeAuthorization(let status, _) = message { reads = status }
       if case .didUpdateLocations(let age) = message {
+        detector.received(age)
         begin(record(.position(age, fix), rule: rule, cause: lead))
       } else {
+        detector.observe(event, reading: reads)
         begin(record(.device(event), rule: rule, cause: lead))
       }
     case .lifecycle:
+      detector.observe(event, reading: reads)
       begin(record(.device(event), rule: rule, cause: lead))
     case .call(let call, _):
+      detector.observe(event, reading: reads)
       if call == .startUpdatingLocation || call == .requestLocation { updatesStarted = clock }
       lead = record(.device(event), rule: rule, cause: frame)
     case .silence(_, _, let status):
       reads = status
+      detector.observe(event, reading: reads)
       record(.device(event), rule: rule, cause: lead)
     case .console(let line):
       guard line.text(on: version) != nil else { return }
       record(.device(event), rule: rule, cause: lead)
     case .suspended, .terminated, .prompt, .promptDismissed, .settingsPage, .indicator, .alert,
       .alertDismissed, .alertDropped, .truth:
+      detector.observe(event, reading: reads)
       record(.device(event), rule: rule, cause: lead)
     }
   }
@@ -106,22 +128,21 @@ final class TraceRecorder: WorldObserver {
     trace.surroundings[trace.surroundings.count - 1].environment.version
   }
 
-  private func begin(_ sequence: Int) {
+  private func begin(_ sequence: Int32) {
     frame = sequence
     lead = sequence
   }
 
   func queued(atFront: Bool) {
     if atFront {
-      queueCauses.insert(lead, at: 0)
+      queueCauses.prepend(lead)
     } else {
       queueCauses.append(lead)
     }
   }
 
   func dequeued() {
-    guard !queueCauses.isEmpty else { return }
-    let cause = queueCauses.removeFirst()
+    guard let cause = queueCauses.popFirst() else { return }
     frame = cause
     lead = cause
   }

@@ -1,5 +1,5 @@
 /// A JSON value of a trace line or of a pattern that is matched with one.
-package indirect enum TraceValue: Hashable, Sendable {
+package enum TraceValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)

@@ -23,7 +23,7 @@ extension World {
     in context: WorldContext, _ surroundings: TraceSurroundings
   ) -> TracedStep {
     var recorder = TraceRecorder(
-      surroundings, reads: device.status(in: context.environment), capacity: 16)
+      surroundings, device, reads: device.status(in: context.environment), capacity: 16)
     if isLate {
       for timer in 0..<UInt8(FlowState.timerLimit) where app.timers & 1 << timer != 0 {
         recorder.observe(.timerStarted(timer, duration: 0))

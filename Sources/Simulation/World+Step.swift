@@ -11,9 +11,18 @@ extension World {
     _ stimulus: Stimulus, in context: WorldContext, observer: inout Observer
   ) -> StepResult {
     if let refusal = refusal(of: stimulus, in: context) { return .refused(refusal) }
+    return carryOut(stimulus, in: context, observer: &observer)
+  }
+
+  /// Lets something happen that can, and runs on until nothing is pending.
+  ///
+  /// - Precondition: ``refusal(of:in:)`` has no objection.
+  mutating func carryOut<Observer: WorldObserver>(
+    _ stimulus: Stimulus, in context: WorldContext, observer: inout Observer
+  ) -> StepResult {
     switch stimulus {
     case .device(let move):
-      _ = device.apply(move, in: context.environment, observer: &observer)
+      device.carryOut(move, in: context.environment, observer: &observer)
       if case .reinstall = move { app.forgetEverything(context.flow) }
     case .tap(let control):
       handle(.controlTapped(control), in: context, &observer)
