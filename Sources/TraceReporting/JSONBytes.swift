@@ -2,20 +2,61 @@ import Simulation
 import TerminalText
 
 /// JSON on one line, as the bytes of its text: safe to print on a terminal, and quick to write.
-struct JSONBytes {
-  private(set) var bytes: [UInt8] = []
+///
+/// It writes through a pointer of its own, because a trace is some thousand short pieces, and each
+/// piece that is added to an array asks whether the array is shared.
+struct JSONBytes: ~Copyable {
+  private var start: UnsafeMutablePointer<UInt8>
+  private var count = 0
+  private var capacity: Int
 
   /// Makes an empty text.
-  init(capacity: Int = 0) {
-    bytes.reserveCapacity(capacity)
+  init(capacity: Int = 256) {
+    self.capacity = max(capacity, 64)
+    start = .allocate(capacity: self.capacity)
   }
 
+  deinit { start.deallocate() }
+
+  /// What was written.
+  var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
+
   /// What was written, as text.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: String {
+    String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// Makes room for some more bytes.
+  @inline(__always)
+  private mutating func reserve(_ more: Int) {
+    if count + more > capacity { grow(more) }
+  }
+
+  private mutating func grow(_ more: Int) {
+    capacity = max(capacity * 2, count + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: count)
+    start.deallocate()
+    start = larger
+  }
+
+  private mutating func append(byte: UInt8) {
+    reserve(1)
+    start[count] = byte
+    count += 1
+  }
+
+  private mutating func append(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { append(byte: byte) }
+  }
 
   /// Adds characters as they are.
+  @inline(__always)
   mutating func append(raw text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    let size = text.utf8CodeUnitCount
+    reserve(size)
+    (start + count).update(from: text.utf8Start, count: size)
+    count += size
   }
 
   /// Adds a value.
@@ -28,16 +69,16 @@ struct JSONBytes {
     case .string(let string): append(string: string)
     case .array(let elements):
       append(raw: "[")
-      for (index, element) in elements.enumerated() {
+      for index in elements.indices {
         if index > 0 { append(raw: ",") }
-        append(element)
+        append(elements[index])
       }
       append(raw: "]")
     case .object(let fields):
       append(raw: "{")
-      for (index, field) in fields.enumerated() {
+      for index in fields.indices {
         if index > 0 { append(raw: ",") }
-        append(field)
+        append(fields[index])
       }
       append(raw: "}")
     }
@@ -52,11 +93,27 @@ struct JSONBytes {
 
   /// Adds a whole number.
   mutating func append(_ integer: Int) {
-    if (0...9).contains(integer) {
-      bytes.append(UInt8(ascii: "0") + UInt8(integer))
-    } else {
-      bytes.append(contentsOf: "\(integer)".utf8)
+    guard integer >= 10 else {
+      if integer >= 0 {
+        append(byte: UInt8(ascii: "0") + UInt8(integer))
+      } else {
+        append("\(integer)".utf8)
+      }
+      return
     }
+    var size = 0
+    var rest = integer
+    while rest > 0 {
+      size += 1
+      rest /= 10
+    }
+    reserve(size)
+    rest = integer
+    for place in stride(from: count + size - 1, through: count, by: -1) {
+      start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    count += size
   }
 
   /// Adds a number without a needless fraction: `12`, `12.5`.
@@ -64,7 +121,7 @@ struct JSONBytes {
     if let integer = Int(exactly: number) {
       append(integer)
     } else {
-      bytes.append(contentsOf: "\(number)".utf8)
+      append("\(number)".utf8)
     }
   }
 
@@ -72,15 +129,24 @@ struct JSONBytes {
   mutating func append(string: String) {
     append(raw: "\"")
     var string = string
-    let isPlain = string.withUTF8 { buffer in
-      guard buffer.allSatisfy(JSONBytes.isPlain) else { return false }
-      bytes.append(contentsOf: buffer)
-      return true
-    }
+    let isPlain = string.withUTF8 { appendPlain($0) }
     if !isPlain {
       for scalar in string.unicodeScalars { append(scalar) }
     }
     append(raw: "\"")
+  }
+
+  /// Adds bytes that all stand for themselves; none where one doesn't.
+  private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    reserve(text.count)
+    let place = start + count
+    for index in 0..<text.count {
+      let byte = text[index]
+      guard JSONBytes.isPlain(byte) else { return false }
+      place[index] = byte
+    }
+    count += text.count
+    return true
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
@@ -96,9 +162,9 @@ struct JSONBytes {
         let digits = String(scalar.value, radix: 16)
         append(raw: "\\u")
         for _ in digits.count..<4 { append(raw: "0") }
-        bytes.append(contentsOf: digits.utf8)
+        append(digits.utf8)
       } else {
-        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        append(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
   }

@@ -22,20 +22,21 @@ struct GoldenTrace {
 
   /// Compares the bytes of a golden trace with the traces of a scenario's cases.
   static func difference(_ golden: [UInt8], _ traces: [Trace]) -> Difference? {
-    if GoldenText.isSame(golden, as: GoldenReporter.text(of: traces)) { return nil }
+    if GoldenText.isSame(golden, as: GoldenReporter.bytes(of: traces)) { return nil }
     let expected = GoldenText.lines(of: golden)
     var number = 0
     func next() -> String? {
       defer { number += 1 }
       return number < expected.count ? expected[number] : nil
     }
-    let header = lines(GoldenReporter.text(of: []))[0]
+    let header = GoldenText.lines(of: GoldenReporter.bytes(of: []))[0]
     let first = next()
     guard first == header else {
       return Difference(caseIndex: 0, line: 1, expected: first, actual: header)
     }
     for (index, trace) in traces.enumerated() {
-      for line in lines(NDJSONReporter.text(of: trace, lanes: GoldenReporter.lanes)) {
+      let produced = NDJSONReporter.bytes(of: trace, lanes: GoldenReporter.lanes)
+      for line in GoldenText.lines(of: produced) {
         let wanted = next()
         guard wanted == line else {
           return Difference(caseIndex: index, line: number, expected: wanted, actual: line)
@@ -44,9 +45,5 @@ struct GoldenTrace {
     }
     let last = max(traces.count - 1, 0)
     return Difference(caseIndex: last, line: number + 1, expected: next(), actual: nil)
-  }
-
-  private static func lines(_ text: String) -> [String] {
-    GoldenText.lines(of: Array(text.utf8))
   }
 }

@@ -103,6 +103,6 @@ extension Trace {
   /// The words are only made where the lines aren't equal as values.
   fileprivate func isGolden(_ other: Trace) -> Bool {
     if lines == other.lines { return true }
-    return GoldenReporter.text(of: [self]) == GoldenReporter.text(of: [other])
+    return GoldenReporter.bytes(of: [self]) == GoldenReporter.bytes(of: [other])
   }
 }

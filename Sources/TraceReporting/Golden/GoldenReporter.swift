@@ -14,4 +14,11 @@ package enum GoldenReporter {
       text += NDJSONReporter.text(of: trace, lanes: lanes)
     }
   }
+
+  /// The same as bytes.
+  package static func bytes(of traces: [Trace]) -> [UInt8] {
+    traces.reduce(into: Array(text(of: []).utf8)) { bytes, trace in
+      bytes += NDJSONReporter.bytes(of: trace, lanes: lanes)
+    }
+  }
 }

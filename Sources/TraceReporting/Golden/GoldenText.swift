@@ -13,10 +13,10 @@ package enum GoldenText {
   }
 
   /// Whether a golden file says the same as a text, whichever way its lines end.
-  package static func isSame(_ bytes: [UInt8], as text: String) -> Bool {
-    if bytes.elementsEqual(text.utf8) { return true }
+  package static func isSame(_ bytes: [UInt8], as text: [UInt8]) -> Bool {
+    if bytes == text { return true }
     guard bytes.contains(UInt8(ascii: "\r")) else { return false }
-    var rest = text.utf8.makeIterator()
+    var rest = text.makeIterator()
     for (index, byte) in bytes.enumerated() {
       let next = index + 1 < bytes.count ? bytes[index + 1] : 0
       if byte == UInt8(ascii: "\r"), next == UInt8(ascii: "\n") { continue }

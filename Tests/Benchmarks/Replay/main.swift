@@ -59,7 +59,7 @@ func run() throws {
   let traced = now()
   var bytes = 0
   for _ in 0..<count {
-    bytes += NDJSONReporter.text(of: Simulator.run(scenario).trace, lanes: .all).utf8.count
+    bytes += NDJSONReporter.bytes(of: Simulator.run(scenario).trace, lanes: .all).count
   }
   let written = now()
   print(

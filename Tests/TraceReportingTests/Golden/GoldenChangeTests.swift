@@ -152,7 +152,7 @@ private let call = #""lane":"app","kind":"call","name":"open""#
     ("a\rb\n", false), ("a\r\r\nb\n", false), ("a\nb\nc\n", false), ("", false), ("a\nb", false),
   ])
   func lineBreaksMayBeThoseOfWindows(_ golden: String, _ isSame: Bool) {
-    #expect(GoldenText.isSame(Array(golden.utf8), as: "a\nb\n") == isSame)
+    #expect(GoldenText.isSame(Array(golden.utf8), as: Array("a\nb\n".utf8)) == isSame)
   }
 
   @Test func linesEndBeforeTheirBreak() {
