@@ -39,7 +39,8 @@ let package = Package(
     source("Simulation", ["CoreLocationTypes", "PermissionFlow", "DeviceModel"]),
     source("TerminalText"),
     source("TerminalScreen", ["TerminalText"]),
-    source("StateExplorer"),
+    .systemLibrary(name: "CPrefetch"),
+    source("StateExplorer", ["CPrefetch"]),
     source("StateExplorerSystem", ["StateExplorer"]),
     source(
       "FlowExploration",

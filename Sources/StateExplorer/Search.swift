@@ -13,7 +13,6 @@ struct Search<System: TransitionSystem> {
   @usableFromInline var table: StateTable<Packed>
   @usableFromInline var store: StateStore<Packed>
   @usableFromInline var successors = Successors<Packed>(capacity: 1024)
-  @usableFromInline var pending = PendingList(capacity: 1024)
   @usableFromInline var lanes: UnsafeMutablePointer<SearchLane<Packed>>?
   @usableFromInline var initialCount = 0
   @usableFromInline var edgeCount = 0
@@ -100,19 +99,12 @@ struct Search<System: TransitionSystem> {
 
   /// Adds those successors that are new, in order.
   ///
-  /// Every first slot is looked at before anything is added: the reads don't wait for each other.
+  /// Every slot is fetched before anything is added: the ways to memory don't wait for each other.
   @inlinable mutating func insertSuccessors() {
     let arrivals = successors.base
     let count = successors.count
-    pending.reserve(count)
-    let indices = pending.base
-    var left = 0
+    for index in 0..<count { table.prefetch(arrivals[index].state) }
     for index in 0..<count {
-      indices[left] = UInt32(truncatingIfNeeded: index)
-      left &+= table.isMissingAtHome(arrivals[index].state)
-    }
-    for position in 0..<left {
-      let index = Int(indices[position])
       let arrival = arrivals[index]
       guard table.insert(arrival.state, host: host) else { continue }
       if store.count == limit {
@@ -128,7 +120,6 @@ struct Search<System: TransitionSystem> {
   /// Frees what only the search itself needs.
   @inlinable mutating func deallocateScratch() {
     successors.deallocate()
-    pending.deallocate()
     releaseLanes()
   }
 }

@@ -1,31 +1,24 @@
 extension SearchLane {
-  /// Adds the successors that belong to one shard to it.
-  ///
-  /// Two passes: look at the first slots of all (the reads don't wait for each other), then add
-  /// what was not there.
+  /// How many successors ahead slots are fetched: enough to hide the way to memory, few enough for
+  /// the processor to keep track of.
+  @inlinable static var fetchedAhead: Int { 24 }
+
+  /// Adds the successors that belong to one shard to it; the indices of the new ones come first.
   @inlinable func insert(
     into shard: inout TableShard<Packed>, index shardIndex: Int, host: any ExplorerHost
   ) {
-    let count = starts[shardIndex + 1] &- starts[shardIndex]
-    let left = compact(shardIndex, count) { shard.isMissingAtHome($0.flipped, $0.mixed) }
-    newCounts[shardIndex] = compact(shardIndex, left) {
-      shard.insert($0.flipped, $0.mixed, host: host) ? 1 : 0
-    }
-  }
-
-  /// Keeps those of the first of a shard's successors for which 1 is returned, not those with 0.
-  @inlinable @inline(__always)
-  func compact(_ shardIndex: Int, _ count: Int, _ keep: (Packed) -> Int) -> Int {
     let indices = order.base + starts[shardIndex]
     let states = self.states + starts[shardIndex]
-    var left = 0
+    let count = starts[shardIndex + 1] &- starts[shardIndex]
+    for position in 0..<min(Self.fetchedAhead, count) { shard.prefetch(states[position].mixed) }
+    var new = 0
     for position in 0..<count {
+      shard.prefetch(states[min(position &+ Self.fetchedAhead, count &- 1)].mixed)
       let state = states[position]
-      indices[left] = indices[position]
-      states[left] = state
-      left &+= keep(state)
+      indices[new] = indices[position]
+      new &+= shard.insert(state.flipped, state.mixed, host: host) ? 1 : 0
     }
-    return left
+    newCounts[shardIndex] = new
   }
 
   /// Appends the new successors in their order, giving them numbers from `first` on.

@@ -25,11 +25,11 @@ struct StateTable<Packed: PackedState> {
   @inlinable @inline(__always)
   static func shard(_ mixed: UInt64) -> Int { Int(truncatingIfNeeded: mixed &>> 60) }
 
-  /// 0 when one of the first two slots holds the state, else 1; brings the slots into the cache.
+  /// Begins to bring the slot of a state into the cache.
   @inlinable @inline(__always)
-  func isMissingAtHome(_ state: Packed) -> Int {
+  func prefetch(_ state: Packed) {
     let mixed = state.mixed
-    return shards[Self.shard(mixed)].isMissingAtHome(state.flipped, mixed)
+    shards[Self.shard(mixed)].prefetch(mixed)
   }
 
   /// Adds a state.

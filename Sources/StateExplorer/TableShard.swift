@@ -1,3 +1,5 @@
+import CPrefetch
+
 /// A part of the table: slots with flipped states, probed one after the other; zero is empty.
 ///
 /// Up to a size a shard is one piece of memory, which doubles. From then on it is several pieces of
@@ -65,18 +67,10 @@ struct TableShard<Packed: PackedState> {
     Int(truncatingIfNeeded: (mixed &<< (4 &+ pieceBits)) &>> (64 &- slotBits))
   }
 
-  /// 0 when one of the first two slots holds the key, else 1.
-  ///
-  /// Without a branch: it would be guessed wrong too often, and each wrong guess stops the reads
-  /// of the states that follow.
+  /// Begins to bring the slot of a state with this mixed number into the cache.
   @inlinable @inline(__always)
-  func isMissingAtHome(_ key: Packed, _ mixed: UInt64) -> Int {
-    let piece = pieces[pieceIndex(mixed)]
-    let index = home(mixed)
-    let first = key.difference(from: piece[index])
-    let second = key.difference(from: piece[(index &+ 1) & mask])
-    let isOther = (first | (0 &- first)) & (second | (0 &- second))
-    return Int(truncatingIfNeeded: isOther &>> 63)
+  func prefetch(_ mixed: UInt64) {
+    prefetchForWriting(pieces[pieceIndex(mixed)] + home(mixed))
   }
 
   /// Adds a key; the shard is never more than five eighths full.
