@@ -3,14 +3,17 @@
 //   bound LOG2BYTES THREADS ACCESSES
 //
 // Looks ACCESSES random words up in a zeroed table of 2^LOG2BYTES bytes, large pages where granted, and writes those
-// that are empty; sixteen at a time, fetched ahead. The accesses are shared by THREADS threads.
+// that are empty; sixteen at a time, fetched ahead. The accesses are shared by THREADS threads. Prints how many words
+// were there and the nanoseconds that an access takes, from the first to the last one, the table's pages present.
 
 #define _GNU_SOURCE
 #include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
+#include <time.h>
 
 #ifndef MAP_ANONYMOUS
 #define MAP_ANONYMOUS MAP_ANON
@@ -22,6 +25,12 @@ static inline uint64_t mixed(uint64_t word) {
   word *= 0x9E3779B97F4A7C15u;
   word ^= word >> 32;
   return word * 0xD6E8FEB86659FD93u;
+}
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1e9 + time.tv_nsec;
 }
 
 static void *work(void *argument) {
@@ -60,12 +69,15 @@ int main(int count, char **words) {
 #ifdef MADV_HUGEPAGE
   madvise(table, bytes, MADV_HUGEPAGE);
 #endif
+  memset(table, 0, bytes);
+  double start = now();
   pthread_t others[64];
   for (uint64_t thread = 1; thread < threads; thread++)
     if (pthread_create(&others[thread], NULL, work, (void *)(uintptr_t)thread) != 0) return 1;
   work(NULL);
   for (uint64_t thread = 1; thread < threads; thread++) pthread_join(others[thread], NULL);
+  double end = now();
   for (uint64_t thread = 0; thread < threads; thread++) hits += found[thread];
-  printf("%llu\n", (unsigned long long)hits);
+  printf("%llu %.2f\n", (unsigned long long)hits, (end - start) / (share * threads));
   return 0;
 }
