@@ -5,10 +5,24 @@ import Simulation
 import StateExplorer
 
 extension Analysis {
-  /// The findings in the order of their keys.
+  /// The findings in the order of their keys, each mistake once.
   var findings: [FlowFinding] {
-    ledger.sightings.map { key, sighting in finding(key, sighting) }
-      .sorted { $0.key.isBefore($1.key) }
+    let ordered = ledger.sightings.sorted { $0.key.isBefore($1.key) }
+    var groups: [[(key: FindingKey, value: Ledger.Sighting)]] = []
+    for entry in ordered {
+      let related = groups.indices.filter { number in
+        groups[number].contains { $0.key.isOneMistake(with: entry.key) }
+      }
+      guard let first = related.first else {
+        groups.append([entry])
+        continue
+      }
+      groups[first].append(entry)
+      for number in related.dropFirst().reversed() {
+        groups[first] += groups.remove(at: number)
+      }
+    }
+    return groups.map(finding(of:)).sorted { $0.key.isBefore($1.key) }
   }
 
   /// What the app can't tell apart.
@@ -17,16 +31,33 @@ extension Analysis {
       + ForgottenMemory(self).find()
   }
 
-  private func finding(_ key: FindingKey, _ sighting: Ledger.Sighting) -> FlowFinding {
+  /// The finding of some sightings of one mistake, told by the shortest story to any of them.
+  private func finding(
+    of sightings: [(key: FindingKey, value: Ledger.Sighting)]
+  ) -> FlowFinding {
+    var (key, sighting) = sightings[0]
+    for other in sightings.dropFirst() where other.value.cost < sighting.cost {
+      (key, sighting) = other
+    }
+    if sightings.count > 1 {
+      sighting.count = Set(sightings.flatMap(\.value.states)).count
+    }
+    return FlowFinding(
+      keys: [key] + sightings.map(\.key).filter { $0 != key },
+      versions: [exploration.system.context.environment.version], stateCount: sighting.count,
+      tellings: [telling(of: key, sighting)])
+  }
+
+  private func telling(
+    of key: FindingKey, _ sighting: Ledger.Sighting
+  ) -> FlowFinding.Telling {
     let environment = exploration.system.context.environment
     let (story, script) = exploration.story(
       to: sighting.state, then: sighting.event.map { [$0] } ?? [])
     let end = script.world.device
-    return FlowFinding(
-      key: key, versions: [environment.version], stateCount: sighting.count,
-      run: 0, version: environment.version, start: story.start,
-      steps: story.steps, moves: script.moves, asides: script.asides,
-      length: story.length,
+    return FlowFinding.Telling(
+      runs: [0], version: environment.version, start: story.start, steps: story.steps,
+      moves: script.moves, asides: script.asides, length: story.length,
       end: end, endStatus: end.status(in: environment),
       branch: key.branch ?? lastBranch(before: sighting), state: script.world.app.state,
       rule: rule(of: key, sighting, script))
@@ -72,6 +103,19 @@ extension FindingKey {
       branch.map { Int($0.index) } ?? -1, state.map { Int($0) } ?? -1,
       alert.map { Int($0) } ?? -1,
       sight.map { Int($0.status.rawValue) } ?? -1, sight.map { $0.isServicesOn ? 1 : 0 } ?? -1,
+      cause.map(\.order) ?? -1,
     ]
+  }
+}
+
+extension FindingKey.Cause {
+  fileprivate var order: Int {
+    switch self {
+    case .reading(let status): Int(status.rawValue)
+    case .moment: 0
+    case .decision: 1
+    case .noManager: 2
+    case .notAllowed: 3
+    }
   }
 }

@@ -38,9 +38,15 @@ extension ExplorationRun {
   /// The run as a version of the same behaviour has it.
   package func repeated(on version: IOSVersion) -> ExplorationRun {
     var findings = findings
-    for index in findings.indices { findings[index].versions = [version] }
+    for index in findings.indices {
+      findings[index].versions = [version]
+      findings[index].tellings[0].version = version
+    }
     var ambiguities = ambiguities
-    for index in ambiguities.indices { ambiguities[index].versions = [version] }
+    for index in ambiguities.indices {
+      ambiguities[index].versions = [version]
+      ambiguities[index].tellings[0].version = version
+    }
     return ExplorationRun(
       version: version, stateCount: stateCount, edgeCount: edgeCount, byteCount: byteCount,
       findings: findings, verdict: verdict, isBounded: isBounded, graph: graph,

@@ -17,8 +17,24 @@ package struct FindingKey: Hashable, Sendable {
   package let alert: UInt8?
   /// What the app sees there, for a whole region that nothing leads out of.
   package let sight: Sight?
+  /// Why it happens, where several branches can make one mistake; see ``isOneMistake(with:)``.
+  package let cause: Cause?
   /// The number of the property that is violated, among those asked for.
   package let property: Int?
+
+  /// Why a call comes to nothing.
+  package enum Cause: Hashable, Sendable {
+    /// A service is started while the app reads this.
+    case reading(AuthorizationStatus)
+    /// A request is made in the background, or under another question.
+    case moment
+    /// A request is made though it is decided.
+    case decision
+    /// A request is made without a manager.
+    case noManager
+    /// A request is made by an app that may not make it.
+    case notAllowed
+  }
 
   /// What an app sees of a dead end.
   package struct Sight: Hashable, Sendable {
@@ -30,7 +46,7 @@ package struct FindingKey: Hashable, Sendable {
 
   init(
     kind: FindingKind?, branch: FlowBranchID? = nil, state: UInt8? = nil, alert: UInt8? = nil,
-    sight: Sight? = nil, property: Int? = nil
+    sight: Sight? = nil, cause: Cause? = nil, property: Int? = nil
   ) {
     self.kind = kind
     self.review = nil
@@ -38,6 +54,7 @@ package struct FindingKey: Hashable, Sendable {
     self.state = state
     self.alert = alert
     self.sight = sight
+    self.cause = cause
     self.property = property
   }
 
@@ -49,6 +66,38 @@ package struct FindingKey: Hashable, Sendable {
     self.alert = alert
     state = nil
     sight = nil
+    cause = nil
     property = nil
+  }
+}
+
+extension FindingKey {
+  /// Whether both belong to one mistake: a branch that goes wrong for several causes, or several
+  /// branches that go wrong for the same one.
+  func isOneMistake(with other: FindingKey) -> Bool {
+    guard let cause, let otherCause = other.cause, kind == other.kind else {
+      return self == other
+    }
+    return branch == other.branch || cause == otherCause
+  }
+}
+
+extension Blame {
+  /// The cause, for kinds of which several branches can make one mistake.
+  var cause: FindingKey.Cause? {
+    switch kind {
+    case .startWithoutPermission: .reading(reads)
+    case .ignoredRequest:
+      if silence == .promptInFlight || silence == .notInForeground {
+        .moment
+      } else if silence == .noManager {
+        .noManager
+      } else {
+        silence == .appClip ? .notAllowed : .decision
+      }
+    case .stop, .trap, .silentWait, .missingUsageKey, .wastedPrompt, .alertDropped, .alertLeftUp,
+      .nagging, .neverStarted, .crash, .wrongSettingsPage, .endlessExchange, .staleDecision:
+      nil
+    }
   }
 }

@@ -81,15 +81,17 @@ package enum FlowExplorer {
   /// The findings of several versions, each mistake once.
   package static func merged(_ runs: [ExplorationRun]) -> [FlowFinding] {
     var findings: [FlowFinding] = []
-    var places: [FindingKey: Int] = [:]
     for (number, run) in runs.enumerated() {
       for var finding in run.findings {
-        finding.run = number
-        if let place = places[finding.key] {
-          findings[place].merge(finding)
-        } else {
-          places[finding.key] = findings.count
+        finding.tellings[0].runs = [number]
+        let related = findings.indices.filter { findings[$0].isOneMistake(with: finding) }
+        guard let first = related.first else {
           findings.append(finding)
+          continue
+        }
+        findings[first].merge(finding)
+        for other in related.dropFirst().reversed() {
+          findings[first].merge(findings.remove(at: other))
         }
       }
     }

@@ -18,6 +18,8 @@ struct Ledger {
     var culprit: FlowBranchID?
     /// How many states show it, each counted once.
     var count = 0
+    /// These states, where sightings of one mistake are to be counted together.
+    var states: [UInt32] = []
     fileprivate var lastCounted = -1
   }
 
@@ -85,6 +87,7 @@ struct Ledger {
     if sighting.lastCounted != state {
       sighting.lastCounted = state
       sighting.count += 1
+      if key.cause != nil { sighting.states.append(UInt32(truncatingIfNeeded: state)) }
     }
     sightings[key] = sighting
   }

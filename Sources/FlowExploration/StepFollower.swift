@@ -63,8 +63,8 @@ struct StepFollower<Packed: PackedWorld> {
     for blame in observer.blames.all {
       let alert = blame.kind == .nagging ? observer.watcher.memory.nagged : nil
       ledger.note(
-        FindingKey(kind: blame.kind, branch: blame.branch, alert: alert), state, event,
-        blame.rule)
+        FindingKey(kind: blame.kind, branch: blame.branch, alert: alert, cause: blame.cause),
+        state, event, blame.rule)
     }
   }
 }

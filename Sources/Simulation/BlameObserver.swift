@@ -10,6 +10,10 @@ package struct Blame: Hashable, Sendable {
   package var branch: FlowBranchID?
   /// The rule behind the event that shows it.
   package var rule: DeviceRuleID?
+  /// What the app read then.
+  package var reads: AuthorizationStatus
+  /// Why a prompt is missing, where that is the mistake.
+  package var silence: SilenceReason?
 }
 
 /// Watches one step for mistakes, and for what decided last.
@@ -67,8 +71,11 @@ package struct BlameObserver: WorldObserver {
     guard let kind = watcher.observe(event) else { return }
     // Settings come up when the app has been left; a crash follows from the call before it.
     let culprit = kind == .wrongSettingsPage ? opener ?? branch : branch
+    let silence: SilenceReason? = if case .silence(_, let reason, _) = event { reason } else { nil }
     blames.add(
-      Blame(kind: kind, branch: culprit, rule: rule ?? (kind == .crash ? self.rule : nil)))
+      Blame(
+        kind: kind, branch: culprit, rule: rule ?? (kind == .crash ? self.rule : nil),
+        reads: watcher.reads, silence: silence))
   }
 
   /// The branch whose opening of Settings iOS refused in this step, and the rule.

@@ -18,7 +18,7 @@ package struct FindingWatcher: Hashable, Sendable {
   private var isServicesOn: Bool
   private var isRestricted: Bool
   /// What the app read last, as far as events tell.
-  private var reads: AuthorizationStatus
+  package private(set) var reads: AuthorizationStatus
   private var isAsked = false
   private var opensSettings = false
   private var isSDKCall = false

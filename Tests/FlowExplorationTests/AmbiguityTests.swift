@@ -170,7 +170,7 @@ import Testing
   @Test func evictionLosesWhatForegroundRecheckRemembers() throws {
     let explored = try Self.recheck.get()
     let lost = explored.run.ambiguities.compactMap { ambiguity -> [String]? in
-      guard case .forgotten(let variables) = ambiguity.subject else { return nil }
+      guard case .forgotten(let variables, _) = ambiguity.subject else { return nil }
       return variables.map { explored.document.flow.variables[Int($0)].name }
     }
 
@@ -192,6 +192,31 @@ import Testing
     }
 
     #expect(found.count == count)
+  }
+
+  /// The return itself is handled alike; what the user does next is not.
+  @Test(arguments: [
+    (#""tap go": [{ "if": { "$seen": true }, "do": ["stopUpdatingLocation"] }]"#, "tap go"),
+    (
+      #""didChangeAuthorization": [{ "if": { "$seen": true }, "do": ["stopUpdatingLocation"] }]"#,
+      "didChangeAuthorization"
+    ),
+    (#""willResignActive": [{ "if": { "$seen": true }, "do": [] }]"#, "willResignActive"),
+  ])
+  func whatIsLostShowsInAnyEvent(list: String, event: String) throws {
+    let text = flow(
+      """
+      \(content), "controls": ["go", "see"], "variables": { "seen": { "type": "bool" } },
+      "on": { \(manager), "tap see": [{ "do": [{ "set": { "seen": true } }] }], \(list) }
+      """)
+
+    let explored = try Explored(text, ios: "17", from: [.denied], wishes: .onlyAmbiguities)
+    let lost = explored.run.ambiguities.compactMap { ambiguity -> String? in
+      guard case .forgotten(let variables, let event) = ambiguity.subject else { return nil }
+      return "\(variables.count) \(explored.document.flow.name(of: event))"
+    }
+
+    #expect(lost == ["1 \(event)"])
   }
 
   // MARK: - Versions

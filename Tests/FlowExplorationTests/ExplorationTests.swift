@@ -113,6 +113,66 @@ private let manager = #""didFinishLaunching": [{ "do": ["createManager"] }]"#
   }
 }
 
+/// What counts as one mistake.
+@Suite struct GroupingTests {
+  private func findings(
+    _ lists: String, from decision: StoredAuthorization
+  ) throws -> [FlowFinding] {
+    let flow = """
+      { "locflow": "flow/1", "name": "sample", "controls": ["a", "b"],
+        "goal": { "appState": ["active", "inactive"] },
+        "on": { "didFinishLaunching": [{ "do": ["createManager"] }], \(lists) } }
+      """
+    return try Explored(flow, ios: "17", from: [decision]).run.findings
+  }
+
+  @Test func branchesThatFailForOneCauseAreOneFinding() throws {
+    let found = try findings(
+      """
+      "tap a": [{ "do": ["startUpdatingLocation"] }], "tap b": [{ "do": ["requestLocation"] }],
+      "didFailWithError": [{ "do": [] }]
+      """, from: .denied)
+
+    #expect(found.map(\.name) == ["startWithoutPermission"])
+    #expect(found[0].branch == FlowBranchID(list: 1, index: 0))
+    #expect(found[0].otherBranches == [FlowBranchID(list: 2, index: 0)])
+    #expect(found[0].steps.map(\.action) == [.launch, .tap("a")])
+  }
+
+  @Test func causesThatOneBranchRunsIntoAreOneFinding() throws {
+    let found = try findings(
+      """
+      "didBecomeActive": [{ "do": ["requestWhenInUseAuthorization"] }],
+      "didEnterBackground": [{ "do": ["requestWhenInUseAuthorization"] }]
+      """, from: .notDetermined)
+
+    #expect(found.filter { $0.name == "ignoredRequest" }.count == 1)
+  }
+
+  @Test func branchesThatFailForDifferentCausesAreTwo() throws {
+    let found = try findings(
+      """
+      "tap a": [{ "if": { "authorization": "denied", "locationServices": "on" },
+        "do": ["requestWhenInUseAuthorization"] }],
+      "didEnterBackground": [{ "if": { "authorization": "notDetermined" },
+        "do": ["requestWhenInUseAuthorization"] }]
+      """, from: .denied)
+
+    #expect(found.map(\.name) == ["ignoredRequest", "ignoredRequest"])
+    #expect(found.allSatisfy { $0.otherBranches.isEmpty })
+  }
+
+  /// One version knows only one of the causes; together they are still one mistake.
+  @Test func oneMistakeOfSeveralVersionsIsOne() throws {
+    let runs = try ["8", "13", "26"].map { try Explored("services-first", ios: $0).run }
+
+    let requests = FlowExplorer.merged(runs).filter { $0.name == "ignoredRequest" }
+
+    #expect(requests.count == 1)
+    #expect(requests[0].tellings.flatMap(\.runs).sorted() == [0, 1, 2])
+  }
+}
+
 /// What a search that was cut off may say.
 @Suite struct BoundTests {
   /// Every mistake that is reported before a bound is one: the whole search reports it too.

@@ -11,8 +11,9 @@ package struct FlowAmbiguity: Hashable, Sendable {
     case hiddenTruth(AmbiguityProbe, reads: AuthorizationStatus, isServicesOn: Bool)
     /// The branch that is taken in all of them, and its call that iOS answers differently.
     case sameBranch(FlowBranchID, AppCall)
-    /// What the phone is like, and the variables that the end of the process resets.
-    case forgotten([UInt8])
+    /// The variables that the end of the process resets, and the event that is handled otherwise
+    /// then.
+    case forgotten([UInt8], FlowEvent)
 
     /// The kind.
     package var kind: AmbiguityKind {
@@ -44,7 +45,7 @@ package struct FlowAmbiguity: Hashable, Sendable {
     case truth(AmbiguousTruth, ProbeAnswer)
     /// What the app reads when it takes the branch, and what becomes of the call.
     case reading(AuthorizationStatus, CallOutcome)
-    /// Whether the process lived on, and the branch that is taken when the app is active again.
+    /// Whether the process lived on, and the branch that is taken for the event.
     case process(isAlive: Bool, FlowBranchID?)
   }
 
@@ -52,12 +53,62 @@ package struct FlowAmbiguity: Hashable, Sendable {
   package let subject: Subject
   /// The versions of iOS that show it, oldest first.
   package internal(set) var versions: [IOSVersion]
-  /// The number of the exploration in which the stories happen, among those merged.
-  package internal(set) var run: Int
-  /// The version on which the stories happen.
-  package let version: IOSVersion
-  /// The situations, shortest story first.
-  package let alternatives: [Alternative]
+  /// How it can be told, at least one: with the shortest stories of each version, each once,
+  /// shortest first.
+  package internal(set) var tellings: [Telling]
+
+  /// Stories that lead to each of the situations.
+  package struct Telling: Hashable, Sendable {
+    /// The numbers of the explorations, among those merged, of which they are the shortest stories;
+    /// in the first of them they happen.
+    package internal(set) var runs: [Int]
+    /// The version on which the stories happen.
+    package internal(set) var version: IOSVersion
+    /// The situations, shortest story first.
+    package let alternatives: [Alternative]
+
+    /// The longest story that it takes.
+    var length: FlowFinding.Length {
+      alternatives.map(\.length).max() ?? FlowFinding.Length(moves: 0, steps: 0)
+    }
+
+    /// Whether the stories are the same as others.
+    func isLike(_ other: Telling) -> Bool {
+      alternatives.elementsEqual(other.alternatives) {
+        $0.start == $1.start && $0.steps == $1.steps
+      }
+    }
+  }
+
+  /// The situations, as they are told first.
+  package var alternatives: [Alternative] { tellings[0].alternatives }
+  /// The number of the exploration in which the first stories happen, among those merged.
+  package var run: Int { tellings[0].runs[0] }
+  /// The version on which the first stories happen.
+  package var version: IOSVersion { tellings[0].version }
+
+  /// The same ambiguity, told in another order.
+  ///
+  /// - Precondition: There is at least one telling.
+  package func told(by tellings: [Telling]) -> FlowAmbiguity {
+    precondition(!tellings.isEmpty, "an ambiguity on \(versions.count) versions has no story")
+    var ambiguity = self
+    ambiguity.tellings = tellings
+    return ambiguity
+  }
+
+  /// Takes in the same as another version shows it.
+  fileprivate mutating func merge(_ other: FlowAmbiguity) {
+    versions = (versions + other.versions.filter { !versions.contains($0) }).sorted()
+    for telling in other.tellings {
+      if let place = tellings.firstIndex(where: { $0.isLike(telling) }) {
+        tellings[place].runs += telling.runs
+      } else {
+        let place = tellings.firstIndex { telling.length < $0.length } ?? tellings.count
+        tellings.insert(telling, at: place)
+      }
+    }
+  }
 
   /// Whether another one is the same, but for its stories.
   func isLike(_ other: FlowAmbiguity) -> Bool {
@@ -65,11 +116,6 @@ package struct FlowAmbiguity: Hashable, Sendable {
   }
 
   private var situations: Set<Situation> { Set(alternatives.map(\.situation)) }
-
-  /// The longest story that it takes.
-  var length: FlowFinding.Length {
-    alternatives.map(\.length).max() ?? FlowFinding.Length(moves: 0, steps: 0)
-  }
 }
 
 extension FlowExplorer {
@@ -78,15 +124,12 @@ extension FlowExplorer {
     var all: [FlowAmbiguity] = []
     for (number, run) in runs.enumerated() {
       for var ambiguity in run.ambiguities {
-        ambiguity.run = number
-        guard let place = all.firstIndex(where: { $0.isLike(ambiguity) }) else {
+        ambiguity.tellings[0].runs = [number]
+        if let place = all.firstIndex(where: { $0.isLike(ambiguity) }) {
+          all[place].merge(ambiguity)
+        } else {
           all.append(ambiguity)
-          continue
         }
-        let versions = all[place].versions
-        if ambiguity.length < all[place].length { all[place] = ambiguity }
-        let added = ambiguity.versions.filter { !versions.contains($0) }
-        all[place].versions = (versions + added).sorted()
       }
     }
     let places = all.indices.sorted {

@@ -115,12 +115,16 @@ extension Analysis {
   ) -> FlowAmbiguity {
     let version = exploration.system.context.environment.version
     return FlowAmbiguity(
-      subject: subject, versions: [version], run: 0, version: version,
-      alternatives: alternatives.map { alternative in
-        let story = exploration.story(to: alternative.state, then: alternative.then).story
-        return FlowAmbiguity.Alternative(
-          situation: alternative.situation, start: story.start, steps: story.steps,
-          length: story.length, rule: alternative.rule)
-      })
+      subject: subject, versions: [version],
+      tellings: [
+        FlowAmbiguity.Telling(
+          runs: [0], version: version,
+          alternatives: alternatives.map { alternative in
+            let story = exploration.story(to: alternative.state, then: alternative.then).story
+            return FlowAmbiguity.Alternative(
+              situation: alternative.situation, start: story.start, steps: story.steps,
+              length: story.length, rule: alternative.rule)
+          })
+      ])
   }
 }

@@ -11,16 +11,19 @@ extension ExplorationReport.Ambiguity {
   init(_ ambiguity: FlowAmbiguity, of source: ExploreSource) {
     let flow = source.document.flow
     let words = ambiguity.subject.words(flow)
+    let chosen = StoryChoice(source: source).choose(ambiguity)
+    let told = ambiguity.told(by: chosen.map { ambiguity.tellings[$0.place] })
     self.init(
-      kind: ambiguity.subject.kind, versions: ambiguity.versions, version: ambiguity.version,
-      common: words.common, reads: ambiguity.subject.reads, question: words.question,
-      place: ambiguity.subject.branch.map { ExplorationReport.Place($0, in: source.document) },
-      alternatives: ambiguity.alternatives.map { alternative in
+      kind: told.subject.kind, versions: told.versions,
+      storyVersions: chosen.first?.versions ?? told.versions, version: told.version,
+      common: words.common, reads: told.subject.reads, question: words.question,
+      place: told.subject.branch.map { ExplorationReport.Place($0, in: source.document) },
+      alternatives: told.alternatives.map { alternative in
         let words = alternative.situation.words(flow)
         return Alternative(
           situation: words.situation, answer: words.answer,
-          start: alternative.start.situation + source.optionWords(of: ambiguity.run),
-          device: alternative.start.block(on: ambiguity.version), steps: alternative.steps,
+          start: alternative.start.situation + source.optionWords(of: told.run),
+          device: alternative.start.block(on: told.version), steps: alternative.steps,
           rule: alternative.rule)
       })
   }
@@ -36,10 +39,11 @@ extension FlowAmbiguity.Subject {
       )
     case .sameBranch(_, let call):
       return (nil, "the branch calls \(call.name)")
-    case .forgotten(let variables):
+    case .forgotten(let variables, let event):
       let names = variables.map { "$\(flow.variables[Int($0)].name)" }
       return (
-        names.joined(separator: ", "), "the user comes back and the app becomes active"
+        names.joined(separator: ", "),
+        "the user has come back and the app handles \(flow.name(of: event))"
       )
     }
   }

@@ -9,20 +9,22 @@ import TraceReporting
 extension ExplorationReport {
   /// The report of the runs, with the places of the flow's file.
   ///
-  /// - Parameter count: How many of the findings are reported at most.
+  /// - Parameters:
+  ///   - findings: Those that were asked for, told as they are to be reported.
+  ///   - count: How many of the findings are reported at most.
   init(
-    _ runs: [ExplorationRun], _ findings: [FlowFinding], count: Int?, ambiguities: Bool,
+    _ runs: [ExplorationRun], _ findings: [ToldFinding], count: Int?, ambiguities: Bool,
     of source: ExploreSource
   ) {
-    let selected = Set(findings.map(\.key))
+    let selected = Set(findings.flatMap(\.finding.keys))
     self.init(
-      flow: source.document.flow.name,
+      flow: source.document.flow.name, file: source.document.source.text.name,
       runs: zip(runs, source.subjects).map { run, subject in
         Run(
           version: run.version, options: subject.options.map(\.words),
           stateCount: run.stateCount, edgeCount: run.edgeCount,
           // What was not asked for is no finding here.
-          verdict: run.findings.contains { selected.contains($0.key) }
+          verdict: run.findings.contains { $0.keys.contains(where: selected.contains) }
             ? .violated : run.isBounded ? .noVerdict : .holds,
           isBounded: run.isBounded,
           graph: run.graph.map { Graph($0, of: source.document.flow, on: run.version) })
@@ -35,8 +37,23 @@ extension ExplorationReport {
   }
 }
 
+/// A finding, its stories in the order in which they are told, and where each of them holds.
+struct ToldFinding {
+  let finding: FlowFinding
+  /// For each story the versions on which it holds.
+  let versions: [[IOSVersion]]
+
+  /// Chooses the stories.
+  init(_ finding: FlowFinding, of source: ExploreSource) {
+    let chosen = StoryChoice(source: source).choose(finding)
+    self.finding = finding.told(by: chosen.map { finding.tellings[$0.place] })
+    versions = chosen.map(\.versions)
+  }
+}
+
 extension ExplorationReport.Finding {
-  fileprivate init(_ finding: FlowFinding, of source: ExploreSource) {
+  fileprivate init(_ told: ToldFinding, of source: ExploreSource) {
+    let finding = told.finding
     let document = source.document
     let subject: Subject =
       if let kind = finding.key.kind {
@@ -48,10 +65,16 @@ extension ExplorationReport.Finding {
       }
     self.init(
       subject: subject, versions: finding.versions,
-      place: ExplorationReport.Place(finding, in: document), version: finding.version,
-      device: finding.start.block(on: finding.version), steps: finding.steps,
-      asides: finding.asides, stateCount: finding.stateCount, rule: finding.rule,
-      situation: finding.start.situation + source.optionWords(of: finding.run),
+      place: ExplorationReport.Place(finding, in: document),
+      otherPlaces: finding.otherBranches.map { ExplorationReport.Place($0, in: document) },
+      stories: zip(finding.tellings, told.versions).map { telling, versions in
+        Story(
+          versions: versions, version: telling.version,
+          device: telling.start.block(on: telling.version), steps: telling.steps,
+          asides: telling.asides,
+          situation: telling.start.situation + source.optionWords(of: telling.runs[0]))
+      },
+      stateCount: finding.stateCount, rule: finding.rule,
       end: End(
         reads: finding.endStatus, isServicesOn: finding.end.isLocationServicesOn,
         hasLocationRow: finding.end.hasLocationRow))

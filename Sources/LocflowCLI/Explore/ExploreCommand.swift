@@ -47,6 +47,7 @@ struct ExploreCommand {
     }
     if Interruption.hasCome { return .interrupted }
     let selected = FlowExplorer.merged(runs).filter { isSelected($0, in: source.document) }
+      .map { ToldFinding($0, of: source) }
     let report = ExplorationReport(
       runs, selected, count: options.count, ambiguities: options.wantsAmbiguities, of: source)
     var code = ExitCode.success
@@ -54,7 +55,7 @@ struct ExploreCommand {
     if !selected.isEmpty { code = .failed }
     if let folder = options.emission {
       let emission = FindingEmission(folder: folder, source: source, options: options)
-      code = code.worse(emission.write(selected, report))
+      code = code.worse(emission.write(selected.map(\.finding), report))
     }
     code = code.worse(deliver(report))
     return code.worse(deliverCoverage(runs, of: source.document))

@@ -53,7 +53,8 @@ enum ReportExploration {
       }
       guard all.count == sources[flow].subjects.count else { return nil }
       return ExplorationReport(
-        all, FlowExplorer.merged(all), count: nil, ambiguities: false, of: sources[flow])
+        all, FlowExplorer.merged(all).map { ToldFinding($0, of: sources[flow]) }, count: nil,
+        ambiguities: false, of: sources[flow])
     }
   }
 

@@ -68,9 +68,12 @@ struct CheckSARIFReporter {
     let status = CheckStatus.allCases.first { $0.name == code }
     let review = ReviewRule.allCases.first { $0.code == code }
     let ambiguity = AmbiguityKind.allCases.first { $0.code == code }
-    let words =
-      finding?.sentence ?? status?.sentence ?? review?.sentence ?? ambiguity?.sentence
-      ?? "diagnostic \(code)"
+    let unfinished =
+      code == CheckProblem.unfinishedCode ? CheckProblem.unfinishedSentence : nil
+    let known: [String?] = [
+      finding?.sentence, status?.sentence, review?.sentence, ambiguity?.sentence, unfinished,
+    ]
+    let words = known.compactMap { $0 }.first ?? "diagnostic \(code)"
     codes.append(code)
     rules.append(
       CheckSARIFReporter.object(

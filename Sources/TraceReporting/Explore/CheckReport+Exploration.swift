@@ -4,6 +4,9 @@ import Simulation
 
 extension CheckReport {
   /// An exploration as what the forms for CI understand: a case for each version, with its findings.
+  ///
+  /// No verdict is an error: these forms know nothing between failed and passed that their readers
+  /// would not take for passed.
   package init(_ report: ExplorationReport) {
     let place = report.findings.first?.place
     self.init(
@@ -16,11 +19,12 @@ extension CheckReport {
         let options = run.options.isEmpty ? "" : " (\(run.options.joined(separator: ", ")))"
         let ambiguities = isUndecided ? [] : report.ambiguities ?? []
         return CheckCase(
-          path: place?.file ?? report.flow, title: "explore \(report.flow)\(options)",
+          path: report.file, title: "explore \(report.flow)\(options)",
           ios: run.version.description, flow: report.flow, tags: [], properties: [],
-          status: !findings.isEmpty ? .failed : isUndecided ? .unchecked : .passed, outcome: nil,
-          checks: run.stateCount,
+          status: run.verdict == .violated ? .failed : isUndecided ? .invalid : .passed,
+          outcome: nil, checks: run.stateCount,
           problems: findings.map { CheckProblem($0) }
+            + (run.isBounded ? [CheckProblem(unfinished: run, in: report)] : [])
             + ambiguities.filter { $0.versions.contains(run.version) }.map {
               CheckProblem($0, in: report, else: place)
             })
@@ -29,15 +33,39 @@ extension CheckReport {
 }
 
 extension CheckProblem {
+  /// The code of an exploration that a bound ended early.
+  static let unfinishedCode = "noVerdict"
+  /// What that means, for people.
+  static let unfinishedSentence = "the bound was hit before all was visited"
+
+  /// A search that a bound ended: without a finding an error, for it is no pass.
+  fileprivate init(unfinished run: ExplorationReport.Run, in report: ExplorationReport) {
+    let versions = VersionWords.list(report.boundedVersions)
+    let isUndecided = run.verdict == .noVerdict
+    self.init(
+      severity: isUndecided ? .error : .warning, code: CheckProblem.unfinishedCode,
+      file: report.file, line: 1, column: 1,
+      message: (isUndecided ? "no verdict" : "more may be left") + " on iOS \(versions): "
+        + CheckProblem.unfinishedSentence,
+      help: "A higher --bound visits more.", expected: nil, actual: nil, rule: nil, excerpt: "",
+      rendered: "")
+  }
+
   /// A finding at its place in the flow, with the story as its help.
   fileprivate init(_ finding: ExplorationReport.Finding) {
-    let story = finding.steps.map(\.storyPhrase).joined(separator: "; ")
-    let versions = VersionWords.list(finding.versions)
+    let stories = finding.stories.map { story in
+      let steps = story.steps.map(\.storyPhrase).joined(separator: "; ")
+      let versions =
+        finding.stories.count == 1 ? "" : " on iOS \(VersionWords.list(story.versions))"
+      return "from \(story.situation)\(versions): \(steps)"
+    }
+    let others = finding.otherPlaces.map { "\($0.line):\($0.column) \($0.path)" }
     self.init(
       severity: .error, code: finding.code, file: finding.place.file, line: finding.place.line,
       column: finding.place.column,
-      message: "\(finding.sentence) [\(finding.kind)] on iOS \(versions);"
-        + " from \(finding.situation): \(story)",
+      message: "\(finding.sentence) [\(finding.kind)] on iOS"
+        + " \(VersionWords.list(finding.versions)); \(stories.joined(separator: "; or "))"
+        + (others.isEmpty ? "" : "; also at \(others.joined(separator: ", "))"),
       help: finding.fix, expected: nil, actual: nil, rule: finding.rule?.rawValue, excerpt: "",
       rendered: "")
   }

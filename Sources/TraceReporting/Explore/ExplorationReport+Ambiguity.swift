@@ -39,6 +39,8 @@ extension ExplorationReport {
     package let kind: AmbiguityKind
     /// The versions that show it, oldest first.
     package let versions: [IOSVersion]
+    /// The versions on which the stories hold: all of them, unless no story does.
+    package let storyVersions: [IOSVersion]
     /// The version on which the stories happen.
     package let version: IOSVersion
     /// What the app reads in all of them, or what is lost, in words.
@@ -54,11 +56,13 @@ extension ExplorationReport {
 
     /// Creates an ambiguity.
     package init(
-      kind: AmbiguityKind, versions: [IOSVersion], version: IOSVersion, common: String?,
-      reads: [TraceField], question: String, place: Place?, alternatives: [Alternative]
+      kind: AmbiguityKind, versions: [IOSVersion], storyVersions: [IOSVersion],
+      version: IOSVersion, common: String?, reads: [TraceField], question: String, place: Place?,
+      alternatives: [Alternative]
     ) {
       self.kind = kind
       self.versions = versions
+      self.storyVersions = storyVersions
       self.version = version
       self.common = common
       self.reads = reads
@@ -78,6 +82,8 @@ extension ExplorationReporter {
         TraceField("message", .string(ambiguity.kind.sentence)),
         TraceField("ios", .strings(ambiguity.versions.map(\.description))),
       ]
+        + (ambiguity.storyVersions == ambiguity.versions
+          ? [] : [TraceField("storyIOS", .strings(ambiguity.storyVersions.map(\.description)))])
         + (ambiguity.place.map { [TraceField("location", value($0))] } ?? [])
         + [
           TraceField("reads", .object(ambiguity.reads)),
@@ -115,6 +121,9 @@ extension ExplorationReporter {
       row(&page, ambiguity.kind == .forgotten ? "lost" : "reads", common)
     }
     row(&page, "when", ambiguity.question)
+    if ambiguity.storyVersions != ambiguity.versions {
+      row(&page, "stories", "as on \(report.words(for: ambiguity.storyVersions))")
+    }
     for (number, alternative) in ambiguity.alternatives.enumerated() {
       let rule = alternative.rule.map { " (\($0.rawValue))" } ?? ""
       row(

@@ -109,45 +109,65 @@ package struct ExplorationReport: Hashable, Sendable {
       case property(String)
     }
 
+    /// A story that shows it.
+    package struct Story: Hashable, Sendable {
+      /// The versions on which it holds, oldest first.
+      package let versions: [IOSVersion]
+      /// The version on which it happens.
+      package let version: IOSVersion
+      /// The `device` block.
+      package let device: TraceValue
+      /// The steps.
+      package let steps: [ScenarioStep]
+      /// For each step what has happened by itself before it.
+      package let asides: [StoryAside?]
+      /// The phone at its start, in words.
+      package let situation: String
+
+      /// Creates a story.
+      package init(
+        versions: [IOSVersion], version: IOSVersion, device: TraceValue, steps: [ScenarioStep],
+        asides: [StoryAside?], situation: String
+      ) {
+        self.versions = versions
+        self.version = version
+        self.device = device
+        self.steps = steps
+        self.asides = asides
+        self.situation = situation
+      }
+    }
+
     /// What is wrong.
     package let subject: Subject
     /// The versions that show it, oldest first.
     package let versions: [IOSVersion]
     /// Where in the flow it comes from.
     package let place: Place
-    /// The version on which the story happens.
-    package let version: IOSVersion
-    /// The `device` block of the story.
-    package let device: TraceValue
-    /// The shortest story.
-    package let steps: [ScenarioStep]
-    /// For each step of the story what has happened by itself before it.
-    package let asides: [StoryAside?]
+    /// Where else the same mistake is made, in the order of the flow.
+    package let otherPlaces: [Place]
+    /// A shortest story, at least one; more where none holds on all versions that show it.
+    package let stories: [Story]
     /// How many states show it.
     package let stateCount: Int
     /// The rule of iOS behind it.
     package let rule: DeviceRuleID?
-    /// The phone at the start of the story, in words.
-    package let situation: String
-    /// What the phone is like where the story ends.
+    /// What the phone is like where the first story ends.
     package let end: End
 
     /// Creates a finding.
     package init(
-      subject: Subject, versions: [IOSVersion], place: Place, version: IOSVersion,
-      device: TraceValue, steps: [ScenarioStep], asides: [StoryAside?], stateCount: Int,
-      rule: DeviceRuleID?, situation: String, end: End
+      subject: Subject, versions: [IOSVersion], place: Place, otherPlaces: [Place],
+      stories: [Story], stateCount: Int, rule: DeviceRuleID?, end: End
     ) {
+      precondition(!stories.isEmpty, "the finding at \(place.path) has no story")
       self.subject = subject
       self.versions = versions
       self.place = place
-      self.version = version
-      self.device = device
-      self.steps = steps
-      self.asides = asides
+      self.otherPlaces = otherPlaces
+      self.stories = stories
       self.stateCount = stateCount
       self.rule = rule
-      self.situation = situation
       self.end = end
     }
   }
@@ -174,6 +194,8 @@ package struct ExplorationReport: Hashable, Sendable {
 
   /// The flow.
   package let flow: String
+  /// The flow's file.
+  package let file: String
   /// The runs, oldest version first.
   package let runs: [Run]
   /// The mistakes, each once.
@@ -187,10 +209,11 @@ package struct ExplorationReport: Hashable, Sendable {
 
   /// Creates a report.
   package init(
-    flow: String, runs: [Run], findings: [Finding], findingCount: Int,
+    flow: String, file: String, runs: [Run], findings: [Finding], findingCount: Int,
     ambiguities: [Ambiguity]?, combinations: String?
   ) {
     self.flow = flow
+    self.file = file
     self.runs = runs
     self.findings = findings
     self.findingCount = findingCount
@@ -199,7 +222,26 @@ package struct ExplorationReport: Hashable, Sendable {
   }
 }
 
+extension ExplorationReport {
+  /// What is known of all runs together.
+  package var verdict: Verdict {
+    if runs.contains(where: { $0.verdict == .violated }) { return .violated }
+    return runs.contains { $0.verdict == .noVerdict } ? .noVerdict : .holds
+  }
+
+  /// The versions on which a bound was hit before all was visited, oldest first.
+  package var boundedVersions: [IOSVersion] {
+    versions.filter { version in runs.contains { $0.version == version && $0.isBounded } }
+  }
+}
+
 extension ExplorationReport.Finding {
+  /// The story that is told first.
+  package var story: Story { stories[0] }
+
+  /// All places where the mistake is made, that of the first story first.
+  package var places: [ExplorationReport.Place] { [place] + otherPlaces }
+
   /// The kind, as reports name it.
   package var kind: String {
     switch subject {

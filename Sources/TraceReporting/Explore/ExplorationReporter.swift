@@ -14,6 +14,7 @@ package enum ExplorationReporter {
       of: .object(
         [
           TraceField("flow", .string(report.flow)),
+          TraceField("verdict", .string(report.verdict.rawValue)),
           TraceField("runs", .array(report.runs.map(value))),
           TraceField("findings", .array(report.findings.map(value))),
         ]
@@ -39,11 +40,15 @@ package enum ExplorationReporter {
         TraceField("message", .string(finding.sentence)),
         TraceField("ios", .strings(finding.versions.map(\.description))),
         TraceField("location", value(finding.place)),
-        TraceField("device", finding.device),
-        TraceField("story", .array(finding.steps.map(\.value))),
+        TraceField("device", finding.story.device),
+        TraceField("story", .array(finding.story.steps.map(\.value))),
         TraceField("states", .integer(finding.stateCount)),
         TraceField("rule", .optional(finding.rule?.rawValue)),
       ]
+        + (finding.otherPlaces.isEmpty
+          ? [] : [TraceField("otherLocations", .array(finding.otherPlaces.map(value)))])
+        + (finding.stories.count == 1
+          ? [] : [TraceField("stories", .array(finding.stories.map(value)))])
         + (finding.fix.map { [TraceField("help", .string($0))] } ?? [])
         + (finding.review.map { rule in
           [
@@ -51,6 +56,15 @@ package enum ExplorationReporter {
             TraceField("confidence", .string(rule.confidence.name)),
           ]
         } ?? []))
+  }
+
+  /// A story with the versions on which it holds.
+  private static func value(_ story: ExplorationReport.Finding.Story) -> TraceValue {
+    .object([
+      TraceField("ios", .strings(story.versions.map(\.description))),
+      TraceField("device", story.device),
+      TraceField("story", .array(story.steps.map(\.value))),
+    ])
   }
 
   static func value(_ place: ExplorationReport.Place) -> TraceValue {
@@ -93,13 +107,18 @@ package enum ExplorationReporter {
     page.paragraph(
       safeForTerminal("\(finding.code) \(finding.kind): \(finding.sentence)"), look: .bold)
     row(&page, "on", report.words(for: finding.versions))
-    row(&page, "at", finding.place.words)
-    row(&page, "from", finding.situation)
-    for (number, step) in finding.steps.enumerated() {
-      let aside = finding.asides[number].map { "; meanwhile \($0.words)" } ?? ""
-      row(&page, number == 0 ? "story" : "", "\(number + 1). \(step.storyPhrase)\(aside)")
+    for (number, place) in finding.places.enumerated() {
+      row(&page, number == 0 ? "at" : "and at", place.words)
     }
-    if finding.steps.isEmpty { row(&page, "story", "nothing has to happen") }
+    for (number, story) in finding.stories.enumerated() {
+      let versions = finding.stories.count == 1 ? "" : ", on \(report.words(for: story.versions))"
+      row(&page, number == 0 ? "from" : "or from", story.situation + versions)
+      for (number, step) in story.steps.enumerated() {
+        let aside = story.asides[number].map { "; meanwhile \($0.words)" } ?? ""
+        row(&page, number == 0 ? "story" : "", "\(number + 1). \(step.storyPhrase)\(aside)")
+      }
+      if story.steps.isEmpty { row(&page, "story", "nothing has to happen") }
+    }
     if let rule = finding.rule {
       row(&page, "rule", "\(rule.rawValue): \(DeviceRules.rule(rule).statement)")
     }

@@ -16,9 +16,9 @@ enum ExplorationSummary {
     let count = report.findings.count
     let left = report.findingCount - count
     page.paragraph(
-      (count == 1 ? "1 finding" : "\(count) findings")
-        + (left > 0 ? ", and \(left) more that --count leaves out" : "")
-        + (report.ambiguities.map { ", \(ambiguities($0.count))" } ?? ""))
+      findings(count, left, in: report)
+        + (report.ambiguities.map { ", \(ambiguities($0.count))" } ?? "")
+        + (report.boundedVersions.isEmpty ? "" : "; a higher --bound visits more"))
     if let code = report.findings.first?.code ?? report.ambiguities?.first?.kind.code {
       page.paragraph("locflow explain \(code) tells more")
     }
@@ -42,6 +42,19 @@ enum ExplorationSummary {
     }
   }
 
+  /// How much was found; where a bound was hit, that it isn't all.
+  private static func findings(
+    _ count: Int, _ left: Int, in report: ExplorationReport
+  ) -> String {
+    let bounded = report.boundedVersions
+    let isCut = !bounded.isEmpty
+    if report.findingCount == 0, isCut {
+      return "no verdict on \(report.words(for: bounded)): nothing found so far"
+    }
+    return (count == 1 ? "1 finding" : "\(count) findings") + (isCut ? " so far" : "")
+      + (left > 0 ? ", and \(left) more that --count leaves out" : "")
+  }
+
   private static func ambiguities(_ count: Int) -> String {
     count == 1 ? "1 ambiguity" : "\(count) ambiguities"
   }
@@ -54,7 +67,8 @@ enum ExplorationSummary {
       runs.count == 1 && !runs[0].options.isEmpty
       ? " (\(runs[0].options.joined(separator: ", ")))" : ""
     let lead = runs.count > 1 ? "\(runs.count) combinations, " : ""
-    return "\(lead)\(states) states, \(edges) steps: \(verdict(of: runs))\(options)"
+    return "\(lead)\(states) \(states == "1" ? "state" : "states"),"
+      + " \(edges) \(edges == "1" ? "step" : "steps"): \(verdict(of: runs))\(options)"
   }
 
   private static func range(_ numbers: [Int]) -> String {

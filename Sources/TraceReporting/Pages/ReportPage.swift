@@ -174,17 +174,17 @@ package struct ReportPage {
     var findings: [TraceValue] = []
     for finding in exploration.findings {
       var steps: [TraceValue] = []
-      for step in finding.steps { steps.append(words.value(step.action.phrase)) }
+      for step in finding.story.steps { steps.append(words.value(step.action.phrase)) }
       let versions = finding.versions.map(\.description).joined(separator: ", ")
       let texts = [
         finding.code, finding.kind, finding.sentence, finding.place.path, versions,
-        finding.situation, finding.version.description, finding.rule?.rawValue ?? "",
+        finding.story.situation, finding.story.version.description, finding.rule?.rawValue ?? "",
         finding.fix ?? "",
       ]
       findings.append(.array(texts.map { words.value($0) } + [.array(steps)]))
     }
     let versions = exploration.runs.map { $0.version.description }.joined(separator: ", ")
-    let isWhole = exploration.runs.allSatisfy { $0.verdict != .noVerdict }
+    let isWhole = !exploration.runs.contains { $0.isBounded }
     return .object([
       TraceField("flow", words.value(exploration.flow)),
       TraceField("versions", words.value(versions)), TraceField("whole", .bool(isWhole)),

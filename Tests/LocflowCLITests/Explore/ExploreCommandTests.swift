@@ -118,7 +118,7 @@ import Testing
     var sink = DiagnosticSink()
     let document = JSONDocument.read(SourceText(name: path, bytes: bytes), into: &sink)
     let root = try #require(document?.root)
-    #expect(root.members.map(\.name) == ["flow", "runs", "findings"])
+    #expect(root.members.map(\.name) == ["flow", "verdict", "runs", "findings"])
     let run = try #require(root.member(named: "runs")?.elements.first { _ in true })
     #expect(run.members.map(\.name) == ["ios", "states", "edges", "verdict"])
     let finding = try #require(root.member(named: "findings")?.elements.first { _ in true })
@@ -144,7 +144,7 @@ import Testing
       SourceText(name: "report", bytes: Array(text.utf8)), into: &sink)
     let root = try #require(document?.root)
 
-    #expect(root.members.map(\.name) == ["flow", "runs", "findings", "ambiguities"])
+    #expect(root.members.map(\.name) == ["flow", "verdict", "runs", "findings", "ambiguities"])
     let ambiguities = Array(try #require(root.member(named: "ambiguities")?.elements))
     #expect(!ambiguities.isEmpty)
     for ambiguity in ambiguities {
@@ -199,6 +199,103 @@ import Testing
     #expect(cut.contains("findings; more may be left: the bound was hit"))
     #expect(clean.contains("no verdict: the bound was hit"))
     #expect(other.contains(": no finding"))
+  }
+
+  /// No form of the report may be taken for a pass.
+  @Test func noVerdictIsNoPass() throws {
+    let arguments = ["recommended", "--ios", "8,12", "--bound", "1"]
+
+    let text = try output(arguments, format: "text")
+    let json = try output(arguments, format: "json")
+    let sarif = try output(arguments, format: "sarif")
+    let junit = try output(arguments, format: "junit")
+
+    #expect(text.contains("no verdict on iOS 8, 12: nothing found so far; a higher --bound"))
+    #expect(!text.contains("0 findings"))
+    #expect(json.contains(#""verdict": "noVerdict","#))
+    #expect(sarif.contains(#""level": "error""#))
+    #expect(sarif.contains("no verdict on iOS 8, 12: the bound was hit before all was visited"))
+    #expect(junit.contains(#"tests="2" failures="0" errors="2""#))
+    #expect(junit.contains(#"<error type="noVerdict""#))
+  }
+
+  /// A temporary folder with a flow in it.
+  private func withFlow(
+    _ members: String, _ body: (_ folder: String, _ write: (String) throws -> Void) throws -> Void
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("locflow-explore-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let write = { (members: String) in
+      try """
+      { "locflow": "flow/1", "name": "sample", "controls": ["go"],
+        "goal": { "appState": ["active", "inactive"] },
+        "on": { "didFinishLaunching": [{ "do": ["createManager"] }], \(members) } }
+      """.write(toFile: "\(folder)/flow.json", atomically: true, encoding: .utf8)
+    }
+    try write(members)
+    try body(folder, write)
+  }
+
+  /// On iOS 13 a choice in Settings would be quicker; what is told holds on 8 too.
+  @Test func aStoryHoldsOnEachVersionThatIsNamed() throws {
+    try withFlow("") { folder, _ in
+      let code = Locflow.run(
+        [
+          "explore", "services-first", "--ios", "8,13,26", "--property", "ignoredRequest",
+          "--emit", folder,
+        ] + Self.null)
+
+      #expect(code == .failed)
+      for version in ["8", "13", "26"] {
+        let scenario = "\(folder)/ignoredRequest-1.json"
+        #expect(
+          Locflow.run(["simulate", scenario, "--ios", version, "--quiet"] + Self.null) == .failed)
+      }
+    }
+  }
+
+  @Test func wherePromptsDifferEachVersionHasItsStory() throws {
+    try withFlow(
+      """
+      "tap go": [
+        { "if": { "authorization": "notDetermined" }, "do": ["requestWhenInUseAuthorization"] },
+        { "if": { "authorization": "authorizedWhenInUse" }, "do": ["startUpdatingLocation"] }],
+      "didUpdateLocations": [{ "do": ["useLocation"] }]
+      """
+    ) { folder, _ in
+      let text = try output(
+        ["\(folder)/flow.json", "--ios", "8,14", "--from", "notDetermined"], format: "text")
+
+      #expect(text.contains("a fresh install, on iOS 8"))
+      #expect(text.contains("a fresh install, on iOS 14"))
+      #expect(text.contains("answer allowWhileUsing"))
+      #expect(text.contains("answer allow\n"))
+    }
+  }
+
+  /// The user has been in Settings in this story too; only what the app opens is wrong.
+  @Test func whatIsWrittenPassesOnceTheFlowIsMended() throws {
+    try withFlow(
+      #""tap go": [{ "if": { "authorization": "denied" }, "do": [{ "open": "appSettings" }] }]"#
+    ) { folder, write in
+      let explored = Locflow.run(
+        ["explore", "\(folder)/flow.json", "--ios", "17", "--from", "denied", "--emit", folder]
+          + Self.null)
+      let scenario = "\(folder)/wrongSettingsPage-1.json"
+      let before = Locflow.run(["simulate", scenario, "--quiet"] + Self.null)
+      try write(
+        """
+        "tap go": [{ "if": { "authorization": "denied", "locationServices": "on" },
+          "do": [{ "open": "appSettings" }] }]
+        """)
+
+      #expect(explored == .failed)
+      #expect(before == .failed)
+      #expect(Locflow.run(["simulate", scenario, "--quiet"] + Self.null) == .success)
+    }
   }
 
   @Test func optionsAreCombined() throws {
