@@ -23,7 +23,7 @@ enum GeneratedRuns {
       operands: [flow], values: [(.ios, version), (.quiet, "")])
     guard let options = try? GenerateOptions(arguments) else { return ([], .bug) }
     let generation: Generation
-    switch GenerateCommand.generate(options) {
+    switch GenerateCommand.generate(options, isProbing: false) {
     case .done(let done): generation = done
     case .failed(let code): return ([], code)
     }

@@ -47,16 +47,21 @@ struct CoverageCollection {
 
 extension CoverageReport {
   /// What all runs of an exploration can reach of the flow.
-  init(reachedBy runs: [ExplorationRun], of document: FlowDocument) {
-    var coverage = Coverage(document.flow)
-    for run in runs { if let reach = run.reach { coverage.add(reach.coverage) } }
+  ///
+  /// - Parameter remedies: What helps the branches that they don't reach.
+  init(
+    reachedBy runs: [ExplorationRun], of document: FlowDocument,
+    remedies: [FlowBranchID: BranchRemedy]
+  ) {
     self.init(
-      [(document, coverage)], .exploration(isBounded: runs.contains(where: \.isBounded)))
+      [(document, Coverage(reachedBy: runs, of: document.flow))],
+      .exploration(isBounded: runs.contains(where: \.isBounded)), remedies)
   }
 
   /// The report of some flows.
   fileprivate init(
-    _ flows: [(document: FlowDocument, coverage: Coverage)], _ basis: Basis
+    _ flows: [(document: FlowDocument, coverage: Coverage)], _ basis: Basis,
+    _ remedies: [FlowBranchID: BranchRemedy] = [:]
   ) {
     var versions: [IOSVersion] = []
     for entry in flows {
@@ -67,21 +72,36 @@ extension CoverageReport {
     }
     self.init(
       basis: basis, versions: versions.sorted(),
-      flows: flows.map { FlowPart($0.document, $0.coverage) },
+      flows: flows.map { FlowPart($0.document, $0.coverage, remedies) },
       rules: concerned.map { rule in
         Rule(id: rule.id, count: flows.reduce(0) { $0 + $1.coverage[.rule(rule.id)] })
       })
   }
 }
 
+extension Coverage {
+  /// What some runs of an exploration reach together.
+  init(reachedBy runs: [ExplorationRun], of flow: Flow) {
+    self.init(flow)
+    for run in runs { if let reach = run.reach { add(reach.coverage) } }
+  }
+
+  /// The branches that were not reached.
+  func missingBranches(of flow: Flow) -> [FlowBranchID] {
+    flow.branchIDs.filter { self[.branch($0)] == 0 }
+  }
+}
+
 extension CoverageReport.FlowPart {
   /// What was reached of a flow, with the places of its file.
-  fileprivate init(_ document: FlowDocument, _ coverage: Coverage) {
+  fileprivate init(
+    _ document: FlowDocument, _ coverage: Coverage, _ remedies: [FlowBranchID: BranchRemedy]
+  ) {
     let flow = document.flow
     let places = FlowLines(document)
     self.init(
       name: flow.name, file: document.source.text.name, lines: places.lines,
-      branches: flow.branchIDs.map { places.branch($0, coverage) },
+      branches: flow.branchIDs.map { places.branch($0, coverage, remedies[$0]) },
       lists: flow.lists.indices.map { places.list($0, coverage) },
       states: flow.states.count == 1 && flow.states[0].name.isEmpty
         ? []
@@ -146,7 +166,9 @@ private struct FlowLines {
       line: line(document.source.lists[number].trigger), count: coverage[.list(number)])
   }
 
-  func branch(_ id: FlowBranchID, _ coverage: Coverage) -> CoverageReport.Branch {
+  func branch(
+    _ id: FlowBranchID, _ coverage: Coverage, _ remedy: BranchRemedy?
+  ) -> CoverageReport.Branch {
     let flow = document.flow
     let range = document.source.lists[Int(id.list)].branches[Int(id.index)]
     let location = text.location(at: range.lowerBound)
@@ -156,7 +178,7 @@ private struct FlowLines {
         path: flow.path(of: id)),
       list: Int(id.list), index: Int(id.index), event: flow.triggerWords(of: Int(id.list)),
       condition: words.guardWords(of: id), count: coverage[.branch(id)],
-      listCount: coverage[.list(Int(id.list))])
+      listCount: coverage[.list(Int(id.list))], remedy: remedy)
   }
 }
 

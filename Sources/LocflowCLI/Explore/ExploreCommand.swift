@@ -58,14 +58,18 @@ struct ExploreCommand {
       code = code.worse(emission.write(selected.map(\.finding), report))
     }
     code = code.worse(deliver(report))
-    return code.worse(deliverCoverage(runs, of: source.document))
+    return code.worse(deliverCoverage(runs, of: source))
   }
 
-  private func deliverCoverage(
-    _ runs: [ExplorationRun], of document: FlowDocument
-  ) -> ExitCode {
+  private func deliverCoverage(_ runs: [ExplorationRun], of source: ExploreSource) -> ExitCode {
     guard !options.coverage.isEmpty else { return .success }
-    let report = CoverageReport(reachedBy: runs, of: document)
+    let document = source.document
+    let missing = Coverage(reachedBy: runs, of: document.flow).missingBranches(of: document.flow)
+    // Beyond a bound they may be reached without any help.
+    let isWhole = !runs.contains { $0.isBounded }
+    let probe = InterruptionProbe(options: options, source: source)
+    let remedies = isWhole ? (try? probe.remedies(for: missing)) ?? [:] : [:]
+    let report = CoverageReport(reachedBy: runs, of: document, remedies: remedies)
     let output = CoverageOutput(targets: options.coverage, color: options.color)
     let isAfterOther = options.targets.contains { $0.path == nil }
     return output.write(report, after: isAfterOther, reading: [])

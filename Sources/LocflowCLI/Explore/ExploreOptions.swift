@@ -32,7 +32,7 @@ struct ExploreOptions: Sendable {
   let policy: Policy?
   /// Whether to tell what the app can't tell apart.
   let wantsAmbiguities: Bool
-  let bounds: Bounds
+  var bounds: Bounds
   /// How many findings are shown; all when absent.
   let count: Int?
   /// The folder that findings are written to as scenarios.

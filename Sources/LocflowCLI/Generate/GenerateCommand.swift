@@ -1,5 +1,6 @@
 import CoreLocationTypes
 import FlowExploration
+import PermissionFlow
 import ScenarioFormat
 import Simulation
 import TerminalText
@@ -28,7 +29,10 @@ struct GenerateCommand {
   }
 
   /// Explores the flow and chooses stories.
-  static func generate(_ options: GenerateOptions) -> Outcome {
+  ///
+  /// - Parameter isProbing: Whether to find out which interruption leads to branches that are not
+  ///   reached.
+  static func generate(_ options: GenerateOptions, isProbing: Bool) -> Outcome {
     let source: ExploreSource
     switch ExploreSource.load(options.exploration) {
     case .loaded(let loaded): source = loaded
@@ -49,13 +53,27 @@ struct GenerateCommand {
       return .failed(Locflow.complain(error.sentence))
     }
     if Interruption.hasCome { return .failed(.interrupted) }
-    return .done(Generation(runs, of: source, goals: options.goals, folder: options.folder))
+    return .done(
+      Generation(
+        runs, of: source, goals: options.goals, folder: options.folder,
+        remedies: isProbing ? remedies(runs, exploration, source) : [:]))
+  }
+
+  /// What helps the branches that nothing leads to; beyond a bound nobody knows that.
+  private static func remedies(
+    _ runs: [ExplorationRun], _ options: ExploreOptions, _ source: ExploreSource
+  ) -> [FlowBranchID: BranchRemedy] {
+    guard !runs.contains(where: \.isBounded) else { return [:] }
+    let flow = source.document.flow
+    let missing = Coverage(reachedBy: runs, of: flow).missingBranches(of: flow)
+    let probe = InterruptionProbe(options: options, source: source)
+    return (try? probe.remedies(for: missing)) ?? [:]
   }
 
   /// Explores the flow, chooses stories, and writes them or tells of them.
   func run() -> ExitCode {
     let generation: Generation
-    switch GenerateCommand.generate(options) {
+    switch GenerateCommand.generate(options, isProbing: options.goals.contains(.branches)) {
     case .done(let done): generation = done
     case .failed(let code): return code
     }

@@ -24,15 +24,17 @@ struct Generation {
 
   /// Chooses among the shortest stories of some explorations.
   ///
-  /// - Parameter folder: The folder that the files are for; the working directory when absent.
+  /// - Parameters:
+  ///   - folder: The folder that the files are for; the working directory when absent.
+  ///   - remedies: What helps the branches that no run reaches.
   init(
-    _ runs: [ExplorationRun], of source: ExploreSource, goals: [CoverageGoal], folder: String?
+    _ runs: [ExplorationRun], of source: ExploreSource, goals: [CoverageGoal], folder: String?,
+    remedies: [FlowBranchID: BranchRemedy]
   ) {
     let flow = source.document.flow
     let file = StoryFile(folder: folder ?? ".", source: source)
     let writer = ScenarioWriter(file: file)
-    var coverage = Coverage(flow)
-    for run in runs { if let reach = run.reach { coverage.add(reach.coverage) } }
+    let coverage = Coverage(reachedBy: runs, of: flow)
     let names = ItemNames(source.document)
     let items = coverage.index.items
     let wanted = items.indices.filter { number in
@@ -65,7 +67,7 @@ struct Generation {
     report = GenerationReport(
       flow: flow.name, goals: goals, reachable: known.count,
       isBounded: runs.contains(where: \.isBounded), stories: stories,
-      gaps: names.gaps(coverage, goals))
+      gaps: names.gaps(coverage, goals, remedies))
   }
 
   /// The shortest stories over all runs, each once, with what their rehearsals reach.
@@ -160,7 +162,9 @@ struct ItemNames {
   }
 
   /// What of some goals was not reached.
-  func gaps(_ coverage: Coverage, _ goals: [CoverageGoal]) -> [GenerationReport.Gap] {
+  func gaps(
+    _ coverage: Coverage, _ goals: [CoverageGoal], _ remedies: [FlowBranchID: BranchRemedy]
+  ) -> [GenerationReport.Gap] {
     coverage.index.items.enumerated().compactMap { number, item in
       guard coverage.counts[number] == 0, item.goal.map(goals.contains) == true else { return nil }
       switch item {
@@ -172,7 +176,7 @@ struct ItemNames {
           place: ExplorationReport.Place(
             file: location.file, line: location.line, column: location.column, path: path),
           words: document.flow.triggerWords(of: Int(branch.list)) + ", "
-            + words.guardWords(of: branch))
+            + words.guardWords(of: branch), remedy: remedies[branch])
       case .rule(let id):
         let rule = DeviceRules.rule(id)
         guard coverage.concerns(rule) else { return nil }

@@ -44,14 +44,15 @@ enum CoverageJSONReporter {
 
   private static func value(_ flow: CoverageReport.FlowPart) -> TraceValue {
     let missing = flow.missing.map { branch in
-      TraceValue.object([
-        TraceField("path", .string(branch.place.path)), TraceField("file", .string(flow.file)),
-        TraceField("line", .integer(branch.place.line)),
-        TraceField("column", .integer(branch.place.column)),
-        TraceField("event", .string(branch.event)),
-        TraceField("condition", .string(branch.condition)),
-        TraceField("arrivals", .integer(branch.listCount)),
-      ])
+      TraceValue.object(
+        [
+          TraceField("path", .string(branch.place.path)), TraceField("file", .string(flow.file)),
+          TraceField("line", .integer(branch.place.line)),
+          TraceField("column", .integer(branch.place.column)),
+          TraceField("event", .string(branch.event)),
+          TraceField("condition", .string(branch.condition)),
+          TraceField("arrivals", .integer(branch.listCount)),
+        ] + (branch.remedy.map { [$0.field] } ?? []))
     }
     let pairs = flow.missingPairs.map { pair in
       TraceValue.object([

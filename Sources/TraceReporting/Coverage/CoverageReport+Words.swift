@@ -28,8 +28,8 @@ extension CoverageReport {
     case .exploration(let isBounded):
       isBounded
         ? nil
-        : "A user can't bring it about on these versions, from the phones it starts from."
-          + " `--interrupt` lets more happen: positions that fail, moves, restrictions, eviction."
+        : "A user can't bring it about on these versions, from the phones it starts from;"
+          + " `--interrupt` lets more happen."
     }
   }
 }
@@ -43,7 +43,8 @@ extension CoverageReport.Branch {
       : listCount == 1
         ? "the event came once and went another way"
         : "the event came \(listCount) times and went another way"
-    return "\(event), \(condition); \(arrival)"
+    let help = remedy.map { "; \($0.words)" } ?? ""
+    return "\(event), \(condition); \(arrival)\(help)"
   }
 }
 

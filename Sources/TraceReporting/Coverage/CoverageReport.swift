@@ -44,11 +44,13 @@ package struct CoverageReport: Hashable, Sendable {
     package let count: Int
     /// How often its list was asked for a branch.
     package let listCount: Int
+    /// What would reach it, where that was tried.
+    package let remedy: BranchRemedy?
 
     /// Creates a branch.
     package init(
       place: ExplorationReport.Place, list: Int, index: Int, event: String, condition: String,
-      count: Int, listCount: Int
+      count: Int, listCount: Int, remedy: BranchRemedy? = nil
     ) {
       self.place = place
       self.list = list
@@ -57,6 +59,7 @@ package struct CoverageReport: Hashable, Sendable {
       self.condition = condition
       self.count = count
       self.listCount = listCount
+      self.remedy = remedy
     }
   }
 

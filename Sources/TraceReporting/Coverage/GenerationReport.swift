@@ -40,12 +40,17 @@ package struct GenerationReport: Hashable, Sendable {
     package let place: ExplorationReport.Place?
     /// What it is about, in words.
     package let words: String
+    /// What would reach a branch, where that was tried.
+    package let remedy: BranchRemedy?
 
     /// Creates a gap.
-    package init(name: String, place: ExplorationReport.Place?, words: String) {
+    package init(
+      name: String, place: ExplorationReport.Place?, words: String, remedy: BranchRemedy? = nil
+    ) {
       self.name = name
       self.place = place
       self.words = words
+      self.remedy = remedy
     }
   }
 

@@ -38,10 +38,25 @@ package enum GenerationReporter {
     }
     return .object(
       [TraceField("name", .string(gap.name))] + (location.map { [$0] } ?? [])
-        + [TraceField("message", .string(gap.words))])
+        + [TraceField("message", .string(gap.words))] + (gap.remedy.map { [$0.field] } ?? []))
   }
 
   // MARK: - Text
+
+  private static func summary(of report: GenerationReport) -> String {
+    let isOne = report.stories.count == 1
+    let scenarios = isOne ? "1 scenario" : "\(report.stories.count) scenarios"
+    let reach = isOne ? "reaches" : "reach"
+    let all = report.reachable == 1 ? "the 1" : "all \(report.reachable)"
+    let text = "\(scenarios), chosen greedily among the shortest stories, \(reach) \(all) that"
+    guard report.isBounded else {
+      return text + " can be reached"
+        + (report.gaps.isEmpty ? "." : "; \(report.gaps.count) can't be.")
+    }
+    return text + " \(report.reachable == 1 ? "was" : "were") reached within the bound; "
+      + (report.gaps.isEmpty ? "" : "\(report.gaps.count) were not. ")
+      + "No verdict on the rest: a higher --bound visits more."
+  }
 
   /// The scenarios with what each adds, then what can't be reached.
   package static func text(
@@ -49,13 +64,8 @@ package enum GenerationReporter {
   ) -> String {
     var page = TextPage(isColored: isColored, columns: columns)
     let goals = report.goals.map(\.name).joined(separator: ", ")
-    let scenarios = report.stories.count == 1 ? "1 scenario" : "\(report.stories.count) scenarios"
     page.heading("flow \(ReportText.line(report.flow))", goals)
-    page.paragraph(
-      "\(scenarios), chosen greedily among the shortest stories, "
-        + (report.reachable == 1 ? "reaches the 1" : "reach all \(report.reachable)")
-        + " that can be reached\(report.isBounded ? " within the bound" : "")"
-        + (report.gaps.isEmpty ? "." : "; \(report.gaps.count) can't be."))
+    page.paragraph(summary(of: report))
     for story in report.stories {
       page.blank()
       page.heading(ReportText.line(story.file), "iOS \(story.version)")
@@ -70,7 +80,10 @@ package enum GenerationReporter {
     for gap in report.gaps {
       let place = gap.place.map { "\($0.file):\($0.line):\($0.column) " } ?? ""
       page.paragraph(ReportText.line(place + gap.name), indent: 2)
-      if !gap.words.isEmpty { page.paragraph(ReportText.line(gap.words), indent: 4, look: .dim) }
+      let words = [gap.words, gap.remedy?.words ?? ""].filter { !$0.isEmpty }
+      if !words.isEmpty {
+        page.paragraph(ReportText.line(words.joined(separator: "; ")), indent: 4, look: .dim)
+      }
     }
     return page.text
   }

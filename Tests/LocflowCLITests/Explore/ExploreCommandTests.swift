@@ -298,6 +298,27 @@ import Testing
     }
   }
 
+  @Test func whatNothingLeadsToIsTriedWithInterruptions() throws {
+    try withFlow(
+      """
+      "tap go": [{ "if": { "authorization": "restricted" }, "do": [] },
+        { "if": { "ios": ">=14" }, "do": [] }]
+      """
+    ) { folder, _ in
+      let arguments = ["\(folder)/flow.json", "--ios", "12", "--from", "notDetermined"]
+      let path = "\(folder)/coverage.txt"
+      _ = Locflow.run(["explore"] + arguments + ["--coverage", "text:\(path)"] + Self.null)
+      let coverage = try String(contentsOfFile: path, encoding: .utf8)
+      _ = Locflow.run(["generate"] + arguments + ["--format", "json:\(path)"])
+      let generated = try String(contentsOfFile: path, encoding: .utf8)
+
+      #expect(coverage.contains("`--interrupt restrict` leads there"))
+      #expect(coverage.contains("tried in vain with `--interrupt`"))
+      #expect(generated.contains(#""interrupt": "restrict""#))
+      #expect(generated.contains(#""interrupt": null"#))
+    }
+  }
+
   @Test func optionsAreCombined() throws {
     let arguments = [
       "recommended", "--ios", "12", "--option", "lockedDenied=all", "--option",
