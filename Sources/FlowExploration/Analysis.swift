@@ -17,8 +17,9 @@ struct Analysis<Packed: PackedWorld> {
     var ledger = Ledger(
       stateCount: exploration.stateCount, edgeCount: exploration.edgeCount,
       initialCount: exploration.initialCount)
-    let follower = StepFollower(exploration: exploration)
-    for state in 0..<exploration.stateCount { follower.follow(state, &ledger) }
+    let follower = StepFollower(exploration)
+    var taken: [StepFollower<Packed>.Taken] = []
+    for state in 0..<exploration.stateCount { follower.follow(state, &ledger, &taken) }
     self.ledger = ledger
     judgeStuckStates()
     judgeTraps()

@@ -9,21 +9,53 @@ import StateExplorer
 /// It never changes, so that the large values in it are read where they are.
 struct StepFollower<Packed: PackedWorld> {
   let exploration: Exploration<WorldSystem<Packed>>
+  private let finder: StateFinder<Packed>
+
+  /// A step that was taken, before it is known which state it leads to.
+  struct Taken {
+    fileprivate let packed: Packed
+    fileprivate let event: WorldEvent
+    fileprivate let isWay: Bool
+    fileprivate let branch: FlowBranchID?
+    fileprivate let rule: DeviceRuleID?
+  }
+
+  init(_ exploration: Exploration<WorldSystem<Packed>>) {
+    self.exploration = exploration
+    finder = exploration.finder
+  }
 
   /// Takes the steps from a state.
-  func follow(_ state: Int, _ ledger: inout Ledger) {
+  ///
+  /// All are taken before the first target is looked up: the ways to memory don't wait for each
+  /// other.
+  ///
+  /// - Parameter taken: Room for them, kept from state to state.
+  func follow(_ state: Int, _ ledger: inout Ledger, _ taken: inout [Taken]) {
     let (world, memory) = exploration.system.unpack(exploration.state(state))
     ledger.records[state].standing = Standing(world, in: exploration.system.context)
-    exploration.system.screens.forEachMove(of: world) { take($0, state, world, memory, &ledger) }
+    taken.removeAll(keepingCapacity: true)
+    exploration.system.screens.forEachMove(of: world) {
+      take($0, state, world, memory, &ledger, &taken)
+    }
     exploration.system.screens.forEachFreeStep(of: world) {
-      take($0, state, world, memory, &ledger)
+      take($0, state, world, memory, &ledger, &taken)
+    }
+    for step in taken {
+      if let target = finder.number(of: step.packed) {
+        ledger.arrive(
+          at: target, from: state, by: step.event, isWay: step.isWay, branch: step.branch,
+          rule: step.rule)
+      } else {
+        ledger.graph.addOpen(state, isFree: step.event.isFree)
+      }
     }
     ledger.graph.endState()
   }
 
   private func take(
     _ event: WorldEvent, _ state: Int, _ world: World, _ memory: FindingMemory,
-    _ ledger: inout Ledger
+    _ ledger: inout Ledger, _ taken: inout [Taken]
   ) {
     var next = world
     var observer = BlameObserver(
@@ -48,13 +80,11 @@ struct StepFollower<Packed: PackedWorld> {
       return
     }
     let packed = exploration.system.pack(next, observer.watcher.memory, after: world)
-    guard let target = exploration.number(of: packed) else {
-      ledger.graph.addOpen(state, isFree: event.isFree)
-      return
-    }
-    ledger.arrive(
-      at: target, from: state, by: event, isWay: event.isWay(in: world), branch: observer.branch,
-      rule: observer.rule)
+    finder.prefetch(packed)
+    taken.append(
+      Taken(
+        packed: packed, event: event, isWay: event.isWay(in: world), branch: observer.branch,
+        rule: observer.rule))
   }
 
   private func note(

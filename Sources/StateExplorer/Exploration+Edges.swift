@@ -1,9 +1,9 @@
 extension Exploration {
   /// The number of a state, or `nil` when it was not found.
-  @inlinable package func number(of state: Packed) -> Int? {
-    let number = numbers.number(of: state)
-    return number == Arrival<Packed>.none ? nil : Int(number)
-  }
+  @inlinable package func number(of state: Packed) -> Int? { finder.number(of: state) }
+
+  /// For many look-ups.
+  @inlinable package var finder: StateFinder<Packed> { StateFinder(numbers) }
 
   /// Made on first use: 4 bytes a slot.
   @inlinable var numbers: StateNumbers<Packed> {

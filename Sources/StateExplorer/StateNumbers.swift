@@ -1,3 +1,5 @@
+import CPrefetch
+
 /// The number of the state in each slot of a table that no longer changes.
 @usableFromInline
 struct StateNumbers<Packed: PackedState> {
@@ -37,5 +39,35 @@ struct StateNumbers<Packed: PackedState> {
       return Arrival<Packed>.none
     }
     return shards[shard][slot]
+  }
+
+  /// Begins to bring what ``number(of:)`` reads into the cache.
+  @inlinable @inline(__always)
+  func prefetch(_ state: Packed) {
+    let mixed = state.mixed
+    let shard = StateTable<Packed>.shard(mixed)
+    table.shards[shard].prefetch(mixed)
+    prefetchForWriting(shards[shard] + table.shards[shard].homeSlot(mixed))
+  }
+}
+
+/// Looks up the numbers of an exploration's states; valid as long as that exploration.
+@usableFromInline
+package struct StateFinder<Packed: PackedState> {
+  @usableFromInline let numbers: StateNumbers<Packed>
+
+  @inlinable init(_ numbers: StateNumbers<Packed>) {
+    self.numbers = numbers
+  }
+
+  /// Begins to look a state up, so that ``number(of:)`` need not wait for memory later.
+  @inlinable package func prefetch(_ state: Packed) {
+    numbers.prefetch(state)
+  }
+
+  /// The number of a state, or `nil` when it was not found.
+  @inlinable package func number(of state: Packed) -> Int? {
+    let number = numbers.number(of: state)
+    return number == Arrival<Packed>.none ? nil : Int(number)
   }
 }

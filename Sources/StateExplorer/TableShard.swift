@@ -90,6 +90,10 @@ struct TableShard<Packed: PackedState> {
     return true
   }
 
+  /// The slot to look at first, counted through all pieces.
+  @inlinable @inline(__always)
+  func homeSlot(_ mixed: UInt64) -> Int { pieceIndex(mixed) &<< Int(slotBits) | home(mixed) }
+
   /// The slot that holds a key, counted through all pieces, or `nil`.
   @inlinable @inline(__always)
   func slot(of key: Packed, _ mixed: UInt64) -> Int? {

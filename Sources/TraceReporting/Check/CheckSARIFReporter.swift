@@ -74,13 +74,14 @@ struct CheckSARIFReporter {
       finding?.sentence, status?.sentence, review?.sentence, ambiguity?.sentence, unfinished,
     ]
     let words = known.compactMap { $0 }.first ?? "diagnostic \(code)"
+    let help = status?.sentence ?? unfinished ?? "locflow explain \(code)"
     codes.append(code)
     rules.append(
       CheckSARIFReporter.object(
         [
           ("id", .string(code)), ("shortDescription", CheckSARIFReporter.text(words)),
           ("fullDescription", CheckSARIFReporter.text(words)),
-          ("help", CheckSARIFReporter.text(status?.sentence ?? "locflow explain \(code)")),
+          ("help", CheckSARIFReporter.text(help)),
           (
             "defaultConfiguration",
             CheckSARIFReporter.object([("level", .string(problem.severity.rawValue))])

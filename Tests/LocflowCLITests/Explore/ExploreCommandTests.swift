@@ -271,7 +271,7 @@ import Testing
 
       #expect(text.contains("a fresh install, on iOS 8"))
       #expect(text.contains("a fresh install, on iOS 14"))
-      #expect(text.contains("answer allowWhileUsing"))
+      #expect(text.contains("answer allowOnce\n"))
       #expect(text.contains("answer allow\n"))
     }
   }
