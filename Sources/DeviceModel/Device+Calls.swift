@@ -32,7 +32,8 @@ extension Device {
     case .startMonitor, .stopMonitor:
       let exists = environment.capabilities.liveUpdates != .missing
       performSession(
-        call, exists: exists, rule: .monitorTellsChanges, in: environment, &observer
+        call, exists: exists, isBeginning: call == .startMonitor, rule: .monitorTellsChanges,
+        in: environment, &observer
       ) {
         $0.hasMonitor = call == .startMonitor
         $0.monitorState = $0.hasMonitor ? $0.monitorState ?? .unknown : nil
@@ -42,9 +43,11 @@ extension Device {
       performBackgroundSession(call, in: environment, &observer)
     case .startLiveUpdates, .stopLiveUpdates:
       let exists = environment.capabilities.liveUpdates != .missing
-      let rule: DeviceRuleID =
-        environment.liveUpdatesAsk ? .liveUpdatesAsk : .liveUpdatesNeverAsk
-      performSession(call, exists: exists, rule: rule, in: environment, &observer) {
+      let rule = environment.liveUpdatesRule
+      performSession(
+        call, exists: exists, isBeginning: call == .startLiveUpdates, rule: rule,
+        in: environment, &observer
+      ) {
         $0.iteratesLiveUpdates = call == .startLiveUpdates
         $0.hasLocationRow = true
       }
@@ -119,5 +122,14 @@ extension Device {
   ) {
     guard prompt != nil, !isSessionPrompt, !isSDKPrompt else { return }
     orphanPrompt(&observer)
+  }
+}
+
+extension AppCall {
+  /// The goal of the service session that the call begins; `nil` when it begins none.
+  var sessionGoal: SessionAuthorization? {
+    if case .serviceSession(let goal) = self { return goal }
+    if case .serviceSessionForFullAccuracy(let goal, _) = self { return goal }
+    return nil
   }
 }

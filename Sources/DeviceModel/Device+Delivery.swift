@@ -49,8 +49,8 @@ extension Device {
     case .settingsReturnCallback:
       return deliverOnReturn(in: environment, &observer)
     case .deniedError, .deniedErrorIfStarted, .locationUnknownError, .networkError,
-      .regionMonitoringDeniedError, .freshFix, .staleFix, .relaunchingFix, .regionEntered,
-      .regionExited, .visited, .monitorEvent:
+      .monitoringDeniedError, .regionMonitoringDeniedError, .freshFix, .staleFix,
+      .relaunchingFix, .regionEntered, .regionExited, .visited, .monitorEvent:
       return processService(event, in: environment, &observer)
     case .openAccepted:
       return deliver(.openCompleted(true), rule: .openURLWithCompletion, in: environment, &observer)
@@ -105,9 +105,14 @@ extension Device {
     case .networkError:
       return deliver(
         .didFailWithError(.network), rule: .transientErrorsGoOn, in: environment, &observer)
-    case .regionMonitoringDeniedError:
+    case .monitoringDeniedError:
       return deliver(
-        .didFailWithError(.regionMonitoringDenied), rule: .monitoringRefusedFails, in: environment,
+        .didFailWithError(.denied), rule: .monitoringRefusedFails, in: environment, &observer)
+    case .regionMonitoringDeniedError:
+      let isRefused = !status(in: environment).isAuthorized
+      return deliver(
+        .didFailWithError(.regionMonitoringDenied),
+        rule: isRefused ? .monitoringRefusedFails : .monitoringNeedsAlways, in: environment,
         &observer)
     case .freshFix, .staleFix:
       let age: FixAge = event == .freshFix ? .fresh : .stale
@@ -115,8 +120,7 @@ extension Device {
         .didUpdateLocations(age), rule: positionRule(in: environment), in: environment, &observer)
     case .relaunchingFix:
       guard iteratesLiveUpdates else {
-        silence(
-          .noCallback, .notRejoined, .backgroundActivityIsRejoined, in: environment, &observer)
+        silence(.noCallback, .notRejoined, relaunchRule, in: environment, &observer)
         return nil
       }
       return deliver(
@@ -147,25 +151,30 @@ extension Device {
 
   /// Hands over the flags that stand, and one that tells of this moment only.
   ///
-  /// On iOS 17 the element has no flags.
+  /// On iOS 17, and for binaries of its SDK, the element has no flags.
   private mutating func deliverDiagnostic<Observer: DeviceObserver>(
     _ moment: SessionDiagnostics, rule: DeviceRuleID, in environment: DeviceEnvironment,
     _ observer: inout Observer
   ) -> AppMessage? {
-    guard environment.capabilities.hasServiceSession else {
+    guard environment.hasImplicitSessions || session != nil else {
       return deliver(.diagnostic([]), rule: rule, in: environment, &observer)
     }
     let standing = diagnostics(in: environment)
     let isLimited = moment.isEmpty && standing.contains(.accuracyLimited)
+    let standingRule: DeviceRuleID? =
+      cannotBeAsked(in: environment)
+      ? .sessionWithoutUsageKey : isLimited ? .accuracyIsLimited : nil
     return deliver(
-      .diagnostic(standing.union(moment)), rule: isLimited ? .accuracyIsLimited : rule,
-      in: environment, &observer)
+      .diagnostic(standing.union(moment)), rule: standingRule ?? rule, in: environment, &observer)
   }
 
   /// The rule that a position shows: what it is worth, or why it arrives out of sight.
   private func positionRule(in environment: DeviceEnvironment) -> DeviceRuleID? {
     if accuracy(in: environment) == .reducedAccuracy { return .reducedPositions }
-    guard appState == .background, keepsRunning(in: environment) else { return nil }
+    guard appState == .background else { return nil }
+    guard keepsRunning(in: environment) else {
+      return iteratesLiveUpdates && authorization == .always ? .liveUpdatesGoOn : nil
+    }
     return isBackgroundSessionActive(in: environment)
       ? .backgroundActivitySession : .backgroundSessionKeepsRunning
   }

@@ -81,7 +81,8 @@ extension Device {
       .wakingCallback, .resumeCallback, .settingsReturnCallback, .deniedError,
       .deniedErrorIfStarted,
       .locationUnknownError, .networkError,
-      .regionMonitoringDeniedError, .freshFix, .staleFix, .relaunchingFix, .regionEntered,
+      .monitoringDeniedError, .regionMonitoringDeniedError, .freshFix, .staleFix,
+      .relaunchingFix, .regionEntered,
       .regionExited, .visited, .monitorEvent, .openAccepted, .openRefused, .fullAccuracyAnswered,
       .fullAccuracyDeclined, .overdueTimers, .diagnostic, .noPosition, .conditionUnsupported,
       .conditionLimitExceeded, .persistenceUnavailable:
@@ -109,7 +110,7 @@ extension Device {
   /// The rule by which a process starts: in the background only a service that goes on does it.
   private func launchRule(in environment: DeviceEnvironment) -> DeviceRuleID {
     if appState == .background {
-      if pending.contains(.relaunchingFix) { return .backgroundActivityIsRejoined }
+      if pending.contains(.relaunchingFix) { return relaunchRule }
       return pending.contains(.monitorEvent) ? .monitorOutlivesProcess : .monitoringRelaunches
     }
     return environment.usesScenes ? .coldLaunchWithScenes : .coldLaunch

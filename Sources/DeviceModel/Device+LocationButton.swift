@@ -10,7 +10,7 @@ extension Device {
   ) {
     guard appState.isRunning else { return }
     guard environment.capabilities.hasLocationButton else {
-      return silence(.noPrompt, .methodMissing, .methodMissing, in: environment, &observer)
+      return silence(.noPrompt, .methodMissing, .newerAPIIsSkipped, in: environment, &observer)
     }
     guard isLegible else {
       observer.observe(.console(.buttonIllegible), rule: .buttonMustBeLegible)

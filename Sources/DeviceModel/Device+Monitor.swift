@@ -16,18 +16,14 @@ extension Device {
     }
     // iOS knows of it, also where the app isn't told.
     monitorState = state
-    if let (reason, rule) = tellingObstacle(in: environment) {
-      return silence(.noCallback, reason, rule, in: environment, &observer)
+    switch tellingReach(in: environment) {
+    case .delivered:
+      wake(&observer)
+      enqueue(.monitorEvent, &observer)
+    case .held: hold(.monitorEvent, in: environment, &observer)
+    case .missed(let reason, let rule):
+      silence(.noCallback, reason, rule, in: environment, &observer)
     }
-    switch appState {
-    case .notRunning: launchInBackground(&observer)
-    case .suspended:
-      appState = .background
-      enqueue(.authorizationCallback, &observer)
-    case .active, .inactive, .background: break
-    }
-    noteBackgroundUse()
-    enqueue(.monitorEvent, &observer)
   }
 
   /// What keeps iOS from watching the condition.
@@ -44,30 +40,15 @@ extension Device {
     return nil
   }
 
-  /// What keeps a change of the condition from the app.
-  private func tellingObstacle(
-    in environment: DeviceEnvironment
-  ) -> (SilenceReason, DeviceRuleID)? {
+  /// Whether a change of the condition reaches the app.
+  private func tellingReach(in environment: DeviceEnvironment) -> Reach {
     guard hasMonitor || appState == .notRunning else {
-      return (.notRejoined, .monitorOutlivesProcess)
+      return .missed(.notRejoined, .monitorOutlivesProcess)
     }
     guard appState == .notRunning || !lacksExplicitSession(in: environment) else {
-      return (.sessionRequired, .explicitSessionRequired)
+      return .missed(.sessionRequired, .explicitSessionRequired)
     }
-    let isInUse =
-      isAppInFront || isBackgroundSessionActive(in: environment)
-      || isRememberedActivityActive(in: environment)
-    guard isInUse || authorization == .always else { return (.notInUse, .monitorTellsChanges) }
-    guard isInUse || !environment.capabilities.hasServiceSession || holdsAlwaysSession else {
-      return (.sessionRequired, .monitorNeedsSession)
-    }
-    return nil
-  }
-
-  /// Whether a session for Always is in effect, be it one of the process that has ended.
-  private var holdsAlwaysSession: Bool {
-    (session == .always && !isSessionIneffective)
-      || remembered.layers.contains(SessionLayers(.always))
+    return reach(of: .monitor, in: environment)
   }
 
   /// Lets the monitor fail to watch its condition.
@@ -80,8 +61,10 @@ extension Device {
       return silence(.noCallback, .notMonitored, .positionsNeedStart, in: environment, &observer)
     }
     guard environment.hasImplicitSessions else {
+      let isOlderBinary = environment.capabilities.liveUpdates == .asks
       return silence(
-        .noCallback, .noReasonGiven, .monitorTellsChanges, in: environment, &observer)
+        .noCallback, .noReasonGiven, isOlderBinary ? .olderBinariesNeverAsk : .monitorTellsChanges,
+        in: environment, &observer)
     }
     switch failure {
     case .conditionUnsupported: enqueue(.conditionUnsupported, &observer)

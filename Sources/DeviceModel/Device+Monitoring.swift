@@ -81,10 +81,9 @@ extension Device {
     case .denied, .restricted:
       setMonitoring(service, to: false)
       observer.observe(.call(call, .fails), rule: .monitoringRefusedFails)
-      enqueue(service == .region ? .regionMonitoringDeniedError : .deniedError, &observer)
-      if service != .region, canRaiseServicesAlert(in: environment) {
-        raise(.locationServicesOff, for: .app, &observer)
-      }
+      enqueue(
+        service == .region ? .regionMonitoringDeniedError : .monitoringDeniedError, &observer)
+      if service != .region { offerServices(in: environment, &observer) }
     case .notDetermined:
       setMonitoring(service, to: true)
       observer.observe(.call(call, .deferred), rule: .monitoringUndeterminedIsKept)
@@ -157,11 +156,8 @@ extension Device {
     switch authorization {
     case .always:
       deliverMovement(movement.held, in: environment, &observer)
-    case .provisionalAlways where !isInUse || !isAppInFront:
-      heldEvent = movement.held
-      silence(
-        .noCallback, .heldForSecondQuestion, .provisionalHoldsEvents, in: environment, &observer)
-      if homePrompt == .none { homePrompt = .secondQuestion }
+    case .provisionalAlways where !self.isInUse(in: environment):
+      hold(movement.held, in: environment, &observer)
     case .provisionalAlways, .whenInUse, .once, .notDetermined, .denied:
       if isInUse {
         deliverMovement(movement.held, in: environment, &observer)
@@ -200,21 +196,16 @@ extension Device {
   private mutating func deliverMovement<Observer: DeviceObserver>(
     _ event: HeldEvent, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    switch appState {
-    case .notRunning: launchInBackground(&observer)
-    case .suspended:
-      appState = .background
-      enqueue(.authorizationCallback, &observer)
-    case .active, .inactive, .background:
-      break
-    }
-    if authorization == .always, appState == .background { hasUsedBackground = true }
+    let relaunches = appState == .notRunning
+    wake(&observer)
     switch event {
     case .none: break
     case .significantChange: enqueue(.freshFix, &observer)
     case .regionEntry: enqueue(.regionEntered, &observer)
     case .regionExit: enqueue(.regionExited, &observer)
     case .visit: enqueue(.visited, &observer)
+    case .monitorEvent: enqueue(.monitorEvent, &observer)
+    case .position: enqueue(relaunches ? .relaunchingFix : .freshFix, &observer)
     }
   }
 }

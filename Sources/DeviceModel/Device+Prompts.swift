@@ -227,8 +227,7 @@ extension Device {
     _ kind: PromptKind, in environment: DeviceEnvironment
   ) -> DeviceRuleID {
     switch kind {
-    case .whenInUse where isSessionPrompt:
-      sessionLayers.isEmpty ? .liveUpdatesAsk : .sessionAsks
+    case .whenInUse where isSessionPrompt: sessionPromptRule
     case .whenInUse, .always: requestRule(kind, in: environment)
     case .alwaysUpgrade where isSessionPrompt: .sessionAlways
     case .alwaysUpgrade: upgradeRule(in: environment)
@@ -239,6 +238,12 @@ extension Device {
     case .locationButton:
       status(in: environment) == .denied ? .buttonSecondChance : .buttonIntroduces
     }
+  }
+
+  /// The rule by which what the app holds asks: a session of its own, or one held implicitly.
+  private var sessionPromptRule: DeviceRuleID {
+    if let session, session != .none { return .sessionAsks }
+    return iteratesLiveUpdates ? .liveUpdatesAsk : .implicitSessionsAsk
   }
 
   private func upgradeRule(in environment: DeviceEnvironment) -> DeviceRuleID {

@@ -13,7 +13,8 @@ extension Device {
     switch cause {
     case .system, .crash:
       remembered.hasActivity = isBackgroundSessionActive(in: environment)
-      remembered.hasLiveUpdates = iteratesLiveUpdates
+      remembered.hasLiveUpdates =
+        iteratesLiveUpdates && (remembered.hasActivity || grantedStatus == .authorizedAlways)
     case .user, .tool:
       remembered.hasActivity = false
       remembered.hasLiveUpdates = false
@@ -38,7 +39,8 @@ extension Device {
     case .startBackgroundActivitySession:
       remembered.hasActivity ? .backgroundActivityIsRejoined : nil
     case .startLiveUpdates:
-      remembered.hasLiveUpdates && remembered.hasActivity ? .backgroundActivityIsRejoined : nil
+      remembered.hasLiveUpdates && (remembered.hasActivity || authorization == .always)
+        ? relaunchRule : nil
     case .startMonitor:
       monitorState != nil && !hasMonitor ? .monitorOutlivesProcess : nil
     case .createManager, .createManagerSpecially, .releaseManager,
@@ -80,10 +82,15 @@ extension Device {
   mutating func forgetRemembered<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    let rule: DeviceRuleID =
-      remembered.layers.isEmpty ? .backgroundActivityIsRejoined : .sessionsAreRemembered
+    let rule = remembered.layers.isEmpty ? relaunchRule : .sessionsAreRemembered
     remembered = RememberedSessions()
     silence(.noCallback, .notRejoined, rule, in: environment, &observer)
+  }
+
+  /// The rule by which a position starts a process that iterates live updates again.
+  var relaunchRule: DeviceRuleID {
+    remembered.hasActivity || backgroundSession != .none
+      ? .backgroundActivityIsRejoined : .liveUpdatesGoOn
   }
 
   /// Starts the app's process behind the scenes.

@@ -99,8 +99,10 @@ extension Device {
     case .denied, .authorizedAlways:
       return .silence(.alreadyDecided, .silentWhenDecided)
     case .authorizedWhenInUse:
+      let isOnce = authorization == .once
       return isAlways
-        ? upgrade(in: environment) : .silence(.alreadyDecided, .silentWhenDecided)
+        ? upgrade(in: environment)
+        : .silence(.alreadyDecided, isOnce ? .silentAfterAllowOnce : .silentWhenDecided)
     }
   }
 

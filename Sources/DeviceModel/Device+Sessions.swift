@@ -1,27 +1,50 @@
 import CoreLocationTypes
 
 extension Device {
+  /// Begins or ends something that sessions decide on.
+  ///
+  /// - Parameter isBeginning: Whether something begins, whose first element comes in any case.
   mutating func performSession<Observer: DeviceObserver>(
-    _ call: AppCall, exists: Bool, rule: DeviceRuleID, in environment: DeviceEnvironment,
-    _ observer: inout Observer, _ change: (inout Device) -> Void
+    _ call: AppCall, exists: Bool, isBeginning: Bool, rule: DeviceRuleID,
+    in environment: DeviceEnvironment, _ observer: inout Observer,
+    _ change: (inout Device) -> Void
   ) {
     guard exists else {
-      // Swift-only API: the compiler makes the app guard it, so the call is skipped.
-      observer.observe(.call(call, .ignored), rule: .methodMissing)
-      return silence(.noCallback, .methodMissing, .methodMissing, in: environment, &observer)
+      observer.observe(.call(call, .ignored), rule: .newerAPIIsSkipped)
+      return silence(.noCallback, .methodMissing, .newerAPIIsSkipped, in: environment, &observer)
     }
     observer.observe(.call(call, .done), rule: rejoiningRule(of: call) ?? rule)
-    let isInEffect = holdsSession(in: environment) || !remembered.isEmpty
+    let isInEffect = holdsAnything || !remembered.isEmpty
     change(&self)
     rejoin(by: call)
-    if !isInEffect { isSessionIneffective = !isAppInFront && holdsSession(in: environment) }
+    if !isInEffect { isSessionIneffective = !isAppInFront && holdsAnything }
     withdrawSessionPrompt(in: environment, &observer)
-    if !holdsSession(in: environment) { lastDiagnostics = nil }
-    if environment.capabilities.liveUpdates == .neverAsks, iteratesLiveUpdates,
-      !status(in: environment).isAuthorized
-    {
-      silence(.noPrompt, .notAuthorized, .liveUpdatesNeverAsk, in: environment, &observer)
+    if isBeginning || !holdsSession(in: environment) { lastDiagnostics = nil }
+    if isBeginning { tellWhyNothingIsAsked(neverAsks: rule, in: environment, &observer) }
+  }
+
+  /// Says why a session that has begun while not determined will not ask.
+  ///
+  /// - Parameter rule: The rule of iOS 17 by which what has begun never asks.
+  private mutating func tellWhyNothingIsAsked<Observer: DeviceObserver>(
+    neverAsks rule: DeviceRuleID, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    guard session == nil, !environment.hasImplicitSessions else {
+      guard cannotBeAsked(in: environment) else { return }
+      return silence(
+        .noPrompt, .usageKeyMissing, .sessionWithoutUsageKey, in: environment, &observer)
     }
+    guard !status(in: environment).isAuthorized else { return }
+    let isOlderBinary = environment.capabilities.liveUpdates == .asks
+    silence(
+      .noPrompt, .notAuthorized, isOlderBinary ? .olderBinariesNeverAsk : rule, in: environment,
+      &observer)
+  }
+
+  /// Whether sessions want a permission that nobody can ask for, since its usage key is missing.
+  func cannotBeAsked(in environment: DeviceEnvironment) -> Bool {
+    goal(in: environment) != .none && status(in: environment) == .notDetermined
+      && !environment.canAskWhenInUse
   }
 
   /// Takes back the question of a session that has ended.
@@ -29,23 +52,33 @@ extension Device {
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     guard let prompt, isSessionPrompt else { return }
+    let goal = goal(in: environment)
     let isStillWanted =
-      prompt == .temporaryFullAccuracy ? sessionPurpose != 0 : goal(in: environment) != .none
+      switch prompt {
+      case .temporaryFullAccuracy: sessionPurpose != 0
+      case .alwaysUpgrade: goal == .always
+      case .whenInUse, .always, .locationServicesOff, .backgroundReminder, .locationButton,
+        .widget:
+        goal != .none
+      }
     guard !isStillWanted else { return }
     orphanPrompt(&observer)
   }
 
   /// The goal that all held sessions add up to.
-  private func goal(in environment: DeviceEnvironment) -> SessionAuthorization {
+  func goal(in environment: DeviceEnvironment) -> SessionAuthorization {
     let implicit: SessionAuthorization =
       usesImplicitly && environment.liveUpdatesAsk ? .whenInUse : .none
     guard let session else { return implicit }
     return session.rawValue > implicit.rawValue ? session : implicit
   }
 
-  private func holdsSession(in environment: DeviceEnvironment) -> Bool {
+  func holdsSession(in environment: DeviceEnvironment) -> Bool {
     session != nil || (usesImplicitly && environment.hasImplicitSessions)
   }
+
+  /// Whether the app holds a session or uses what would hold one by itself.
+  private var holdsAnything: Bool { session != nil || usesImplicitly }
 
   /// Whether the app uses what holds a session by itself.
   private var usesImplicitly: Bool {
@@ -68,10 +101,18 @@ extension Device {
     _ observer: inout Observer, _ change: (inout Device) -> Void
   ) {
     let exists = environment.capabilities.hasServiceSession
-    performSession(call, exists: exists, rule: rule, in: environment, &observer) {
+    let goal = call.sessionGoal
+    performSession(
+      call, exists: exists, isBeginning: goal != nil, rule: rule, in: environment, &observer
+    ) {
       change(&$0)
       if $0.sessionLayers.isEmpty { $0.endSessions() } else { $0.hasLocationRow = true }
     }
+    let isUnanswered = !status(in: environment).isRefused && grantedStatus != .authorizedAlways
+    guard exists, goal == .always, isUnanswered, environment.canAskWhenInUse,
+      !environment.isAppClip, !environment.canAskAlways
+    else { return }
+    silence(.noPrompt, .usageKeyMissing, environment.usageKeyRule, in: environment, &observer)
   }
 
   mutating func performBackgroundSession<Observer: DeviceObserver>(
@@ -81,7 +122,8 @@ extension Device {
     let isStart = call == .startBackgroundActivitySession
     let rejoins = remembered.hasActivity
     performSession(
-      call, exists: exists, rule: .backgroundActivitySession, in: environment, &observer
+      call, exists: exists, isBeginning: isStart, rule: .backgroundActivitySession,
+      in: environment, &observer
     ) {
       let begun: BackgroundSession = $0.isAppInFront || rejoins ? .held : .ineffective
       $0.backgroundSession = isStart ? begun : .none
@@ -113,85 +155,39 @@ extension Device {
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     if isAppInFront { isSessionIneffective = false }
-    guard holdsSession(in: environment), appState == .active, prompt == nil, isLocationServicesOn
+    guard appState == .active, prompt == nil, let question = sessionQuestion(in: environment)
     else { return }
+    asksForAlways = false
+    raise(question, for: .session, &observer)
+  }
+
+  /// What the held sessions have iOS ask as soon as the app is in front; `nil` when nothing helps.
+  func sessionQuestion(in environment: DeviceEnvironment) -> PromptKind? {
+    guard holdsSession(in: environment), isLocationServicesOn else { return nil }
     let goal = goal(in: environment)
     switch status(in: environment) {
     case .notDetermined:
-      guard goal != .none, environment.canAskWhenInUse else { return }
-      asksForAlways = false
-      raise(.whenInUse, for: .session, &observer)
+      return goal != .none && environment.canAskWhenInUse ? .whenInUse : nil
     case .authorizedWhenInUse:
-      if goal == .always, environment.canAskAlways, authorization != .once, !isAlwaysAsked {
-        raise(.alwaysUpgrade, for: .session, &observer)
-      } else {
-        askForFullAccuracy(in: environment, &observer)
-      }
+      if goal == .always, canUpgrade(in: environment) { return .alwaysUpgrade }
+      return wantsFullAccuracy(in: environment) ? .temporaryFullAccuracy : nil
     case .authorizedAlways:
-      askForFullAccuracy(in: environment, &observer)
+      return wantsFullAccuracy(in: environment) ? .temporaryFullAccuracy : nil
     case .restricted, .denied:
       // Asking can't help.
-      return
+      return nil
     }
+  }
+
+  /// Whether the one question for Always is left, and can be asked now.
+  func canUpgrade(in environment: DeviceEnvironment) -> Bool {
+    environment.canAskAlways && authorization != .once && !isAlwaysAsked
   }
 
   /// - SeeAlso: Rule SESSION-07.
-  private mutating func askForFullAccuracy<Observer: DeviceObserver>(
-    in environment: DeviceEnvironment, _ observer: inout Observer
-  ) {
-    guard sessionPurpose != 0, !isFullAccuracyRefused,
-      environment.temporaryPurposes >> UInt64(sessionPurpose - 1) & 1 == 1,
-      accuracy(in: environment) == .reducedAccuracy
-    else { return }
-    raise(.temporaryFullAccuracy, for: .session, &observer)
-  }
-
-  /// Tells the holder of a session what changed for it.
-  ///
-  /// - SeeAlso: Rule SESSION-03.
-  mutating func reportDiagnostics<Observer: DeviceObserver>(
-    in environment: DeviceEnvironment, _ observer: inout Observer
-  ) {
-    guard holdsSession(in: environment), appState.isRunning else { return }
-    let flags = diagnostics(in: environment)
-    guard flags != lastDiagnostics else { return }
-    lastDiagnostics = flags
-    enqueue(.diagnostic, &observer)
-  }
-
-  /// The flags as they stand now.
-  func diagnostics(in environment: DeviceEnvironment) -> SessionDiagnostics {
-    var flags: SessionDiagnostics = []
-    let status = status(in: environment)
-    if status == .denied || !isLocationServicesOn { flags.insert(.authorizationDenied) }
-    if !isLocationServicesOn { flags.insert(.authorizationDeniedGlobally) }
-    if status == .restricted { flags.insert(.authorizationRestricted) }
-    if prompt == .whenInUse || prompt == .alwaysUpgrade {
-      flags.insert(.authorizationRequestInProgress)
-    }
-    if prompt == .temporaryFullAccuracy, isSessionPrompt {
-      flags.insert(.authorizationRequestInProgress)
-    }
-    if sessionPurpose != 0, isFullAccuracyRefused, accuracy(in: environment) == .reducedAccuracy {
-      flags.insert(.fullAccuracyDenied)
-    }
-    let isUnserved =
-      lacksExplicitSession(in: environment)
-      || (session == SessionAuthorization.none && !status.isAuthorized)
-    if isUnserved, environment.requiresExplicitSession { flags.insert(.serviceSessionRequired) }
-    let goal = goal(in: environment)
-    let isAskedTooEarly = goal != .none && status == .notDetermined && !isAppInFront
-    if isAskedTooEarly || (isSessionIneffective && grantedStatus == .authorizedWhenInUse) {
-      flags.insert(.insufficientlyInUse)
-    }
-    if goal == .always, status == .authorizedWhenInUse, isAlwaysAsked, prompt == nil {
-      flags.insert(.alwaysAuthorizationDenied)
-    }
-    if iteratesLiveUpdates || hasMonitor, status.isAuthorized,
-      accuracy(in: environment) == .reducedAccuracy
-    {
-      flags.insert(.accuracyLimited)
-    }
-    return flags
+  private func wantsFullAccuracy(in environment: DeviceEnvironment) -> Bool {
+    sessionPurpose != 0 && !isFullAccuracyRefused
+      && environment.temporaryPurposes >> UInt64(sessionPurpose - 1) & 1 == 1
+      && accuracy(in: environment) == .reducedAccuracy
   }
 }

@@ -32,7 +32,7 @@ extension Device {
     }
     switch action {
     case .grantLocation:
-      isAlwaysAsked = false
+      isAlwaysAsked = !environment.options.toolGrantKeepsUpgrade
       store(.whenInUse, rule: .toolGrantKeepsUpgrade, &observer)
     case .grantLocationAlways:
       isAlwaysAsked = true

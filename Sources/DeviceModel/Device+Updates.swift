@@ -25,7 +25,7 @@ extension Device {
           .noCallback, .notDetermined, .startUndeterminedIsSilent, in: environment, &observer)
       }
     case .authorizedWhenInUse, .authorizedAlways:
-      let isInUse = isAppInFront || appState == .active
+      let isInUse = appState == .active || isInUse(in: environment)
       if !isInUse, authorization != .always, !isStarted {
         observer.observe(.call(call, .ignored), rule: .positionsOnlyInUse)
         silence(.noCallback, .notInUse, .positionsOnlyInUse, in: environment, &observer)
@@ -48,7 +48,14 @@ extension Device {
   ) {
     observer.observe(.call(call, .fails), rule: .startRefusedFails)
     enqueue(.deniedError, &observer)
-    guard raisesAlert, !isLocationServicesOn, isAppInFront else { return }
+    if raisesAlert { offerServices(in: environment, &observer) }
+  }
+
+  /// Offers to turn Location Services on, as iOS does when a service is started while they are off.
+  mutating func offerServices<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    guard !isLocationServicesOn, isAppInFront else { return }
     if canRaiseServicesAlert(in: environment) {
       raise(.locationServicesOff, for: .app, &observer)
     } else if prompt == nil {
@@ -153,61 +160,82 @@ extension Device {
     silence(.noCallback, .noManager, .needsManager, in: environment, &observer)
   }
 
-  /// Whether the process can have positions now.
-  ///
-  /// - SeeAlso: Rule UPDATES-07.
-  private func positionObstacle(in environment: DeviceEnvironment) -> (
-    SilenceReason, DeviceRuleID
-  )? {
-    guard appState != .notRunning else { return (.notRunning, .positionsNeedStart) }
-    guard appState != .suspended else { return (.suspended, .positionsOnlyInUse) }
-    guard (hasManager && (isStarted || wantsOneLocation)) || iteratesLiveUpdates else {
-      return (.notStarted, .positionsNeedStart)
-    }
-    let isManagers = hasManager && (isStarted || wantsOneLocation)
-    if !isManagers, lacksExplicitSession(in: environment) {
-      return (.sessionRequired, .explicitSessionRequired)
-    }
-    let status = status(in: environment)
-    if status == .notDetermined { return (.notDetermined, .startUndeterminedIsSilent) }
-    guard status.isAuthorized else { return (.notAuthorized, .startRefusedFails) }
-    return nil
-  }
-
   /// Makes a position available.
   mutating func offerFix<Observer: DeviceObserver>(
     _ age: FixAge, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    if appState == .notRunning, remembered.hasLiveUpdates,
-      isRememberedActivityActive(in: environment)
-    {
-      launchInBackground(&observer)
-      return enqueue(.relaunchingFix, &observer)
-    }
-    if let (reason, rule) = positionObstacle(in: environment) {
+    switch positionReach(in: environment) {
+    case .delivered:
+      if !isStarted { wantsOneLocation = false }
+      let relaunches = appState == .notRunning
+      wake(&observer)
+      enqueue(
+        relaunches ? .relaunchingFix : age == .fresh ? .freshFix : .staleFix, &observer)
+    case .held: hold(.position, in: environment, &observer)
+    case .missed(let reason, let rule):
       silence(.noCallback, reason, rule, in: environment, &observer)
-      return
     }
-    if !isStarted { wantsOneLocation = false }
-    noteBackgroundUse()
-    enqueue(age == .fresh ? .freshFix : .staleFix, &observer)
   }
 
-  /// Lets positioning fail for a moment.
+  /// Whether a position reaches the app: through its manager, or by live updates.
+  private func positionReach(in environment: DeviceEnvironment) -> Reach {
+    guard hasManager, isStarted || wantsOneLocation else {
+      return liveReach(in: environment)
+    }
+    let ofManager = managerReach(in: environment)
+    return iteratesLiveUpdates && ofManager != .delivered
+      ? liveReach(in: environment) : ofManager
+  }
+
+  /// Whether a position reaches the delegate of the manager, which has asked for it.
+  private func managerReach(in environment: DeviceEnvironment) -> Reach {
+    let status = status(in: environment)
+    guard appState != .suspended else {
+      return .missed(
+        .suspended,
+        status == .authorizedAlways ? .backgroundSessionKeepsRunning : .positionsOnlyInUse)
+    }
+    if status == .notDetermined { return .missed(.notDetermined, .startUndeterminedIsSilent) }
+    return status.isAuthorized ? .delivered : .missed(.notAuthorized, .startRefusedFails)
+  }
+
+  /// Whether a position reaches the app by live updates that it iterates, or that its ended process
+  /// has left behind.
+  private func liveReach(in environment: DeviceEnvironment) -> Reach {
+    let status = status(in: environment)
+    guard appState != .notRunning else {
+      return remembered.hasLiveUpdates && status.isAuthorized
+        ? reach(of: .liveUpdates, in: environment) : .missed(.notRunning, .positionsNeedStart)
+    }
+    guard iteratesLiveUpdates else { return .missed(.notStarted, .positionsNeedStart) }
+    guard !lacksExplicitSession(in: environment) else {
+      return .missed(.sessionRequired, .explicitSessionRequired)
+    }
+    guard status.isAuthorized else {
+      return .missed(
+        status == .notDetermined ? .notDetermined : .notAuthorized,
+        environment.hasImplicitSessions ? .sessionDiagnostics : environment.liveUpdatesRule)
+    }
+    return reach(of: .liveUpdates, in: environment)
+  }
+
+  /// Lets positioning fail for a moment, for which nobody is woken.
   mutating func failPositioning<Observer: DeviceObserver>(
     _ error: LocationError, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    if let (reason, rule) = positionObstacle(in: environment) {
-      silence(.noCallback, reason, rule, in: environment, &observer)
-      return
+    let reach = positionReach(in: environment)
+    if case .missed(let reason, let rule) = reach {
+      return silence(.noCallback, reason, rule, in: environment, &observer)
+    }
+    guard reach == .delivered, appState.isRunning else {
+      let isOver = appState == .notRunning
+      return silence(
+        .noCallback, isOver ? .notRunning : .suspended, isOver ? .positionsNeedStart : .suspension,
+        in: environment, &observer)
     }
     if iteratesLiveUpdates { enqueue(.noPosition, &observer) }
     guard hasManager, isStarted || wantsOneLocation else { return }
     if !isStarted { wantsOneLocation = false }
     enqueue(error == .network ? .networkError : .locationUnknownError, &observer)
-  }
-
-  mutating func noteBackgroundUse() {
-    if appState == .background, authorization == .always { hasUsedBackground = true }
   }
 }

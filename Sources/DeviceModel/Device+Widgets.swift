@@ -22,21 +22,26 @@ extension Device {
 
   /// Lets the user add one of the app's widgets to the Home screen.
   ///
-  /// - SeeAlso: Rules WIDGET-01 and WIDGET-02.
+  /// - SeeAlso: Rules WIDGET-01 to WIDGET-03.
   mutating func addWidget<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     guard environment.capabilities.hasWidgetUpdates else {
-      return silence(.noPrompt, .methodMissing, .methodMissing, in: environment, &observer)
+      return silence(.noPrompt, .methodMissing, .newerAPIIsSkipped, in: environment, &observer)
     }
     guard environment.widgetsWantLocation else {
       observer.observe(.console(.widgetKeyMissing), rule: .widgetNeedsKey)
       return silence(.noPrompt, .widgetKeyMissing, .widgetNeedsKey, in: environment, &observer)
     }
-    guard status(in: environment) == .authorizedWhenInUse, authorization == .whenInUse,
-      widgetConsent == .unasked
-    else {
+    guard status(in: environment) != .authorizedAlways else {
+      return silence(
+        .noPrompt, .widgetsDecided, .widgetUpdatesAuthorization, in: environment, &observer)
+    }
+    guard status(in: environment) == .authorizedWhenInUse, authorization == .whenInUse else {
       return silence(.noPrompt, .widgetCannotAsk, .widgetNeedsKey, in: environment, &observer)
+    }
+    guard widgetConsent == .unasked else {
+      return silence(.noPrompt, .widgetsDecided, .widgetConsentIsAsked, in: environment, &observer)
     }
     if homePrompt == .none { homePrompt = .widget }
   }

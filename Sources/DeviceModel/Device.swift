@@ -36,6 +36,10 @@ package struct Device: Hashable, Sendable {
     case regionEntry
     case regionExit
     case visit
+    /// The state of a monitor's condition.
+    case monitorEvent
+    /// A position by live updates.
+    case position
   }
 
   /// A `CLBackgroundActivitySession`.

@@ -139,9 +139,20 @@ package struct DeviceEnvironment: Hashable, Sendable {
     hasImplicitSessions && !requiresExplicitSession
   }
 
-  /// Whether live updates, monitors and background sessions tell by flags why nothing comes.
+  /// Whether live updates, monitors and background sessions tell by flags why nothing comes, and
+  /// Always needs a session to be in effect for them.
+  ///
+  /// - SeeAlso: Rule LIVE-05.
   package var hasImplicitSessions: Bool {
-    capabilities.liveUpdates == .asks && sdk >= DeviceEnvironment.firstSDKWithImplicitSessions
+    capabilities.liveUpdates == .asks
+      && (sdk >= DeviceEnvironment.firstSDKWithImplicitSessions || options.olderBinariesAsk)
+  }
+
+  /// The rule by which iterating live updates asks or doesn't ask.
+  var liveUpdatesRule: DeviceRuleID {
+    if liveUpdatesAsk { return .liveUpdatesAsk }
+    if hasImplicitSessions { return .explicitSessionRequired }
+    return capabilities.liveUpdates == .asks ? .olderBinariesNeverAsk : .liveUpdatesNeverAsk
   }
 
   /// The rule that decides which keys a request needs.

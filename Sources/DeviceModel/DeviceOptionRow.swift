@@ -88,8 +88,21 @@ package enum DeviceOptionCatalog {
       values: "true or false for homeScreen and for tool",
       standard: "{\"homeScreen\": false, \"tool\": true}", other: "{\"homeScreen\": true}"),
     DeviceOptionRow(
+      id: "olderBinariesAsk",
+      meaning: "whether apps built with an SDK before 18 ask by iterating on iOS 18 too",
+      values: "false, true", standard: "false", other: "true"),
+    DeviceOptionRow(
+      id: "keylessSession",
+      meaning: "what a session says that can't ask because its usage key is missing",
+      values: "authorizationDenied, noFlag", standard: "\"authorizationDenied\"",
+      other: "\"noFlag\""),
+    DeviceOptionRow(
       id: "toolEndsApp",
       meaning: "whether a running app is ended when a tool sets its permission",
+      values: "true, false", standard: "true", other: "false"),
+    DeviceOptionRow(
+      id: "toolGrantKeepsUpgrade",
+      meaning: "whether When In Use granted by a tool leaves the question for Always",
       values: "true, false", standard: "true", other: "false"),
   ]
 

@@ -28,6 +28,12 @@ package struct DeviceOptions: Hashable, Sendable {
   package var isActiveBetweenPrompts = true
   /// Whether a running app is ended when a tool sets its permission.
   package var toolEndsApp = true
+  /// Whether apps built with an SDK before 18 hold implicit sessions on iOS 18 too.
+  package var olderBinariesAsk = false
+  /// Whether a session that can't ask, because its usage key is missing, says `authorizationDenied`.
+  package var keylessSessionIsDenied = true
+  /// Whether When In Use that a tool has granted leaves the one question for Always.
+  package var toolGrantKeepsUpgrade = true
   /// How long Allow Once outlives leaving the app.
   package var allowOnceGrace = 10_000
   /// Whether the app's Settings URL ends at the root page on iOS 26.

@@ -168,6 +168,8 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case liveUpdatesNeverAsk = "LIVE-01"
   case liveUpdatesAsk = "LIVE-02"
   case liveUpdatesWithoutLocation = "LIVE-03"
+  case liveUpdatesGoOn = "LIVE-04"
+  case olderBinariesNeverAsk = "LIVE-05"
 
   case sessionAsks = "SESSION-01"
   case sessionAsksAgain = "SESSION-02"
@@ -178,8 +180,11 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case sessionFullAccuracy = "SESSION-07"
   case sessionsAreRemembered = "SESSION-08"
   case accuracyIsLimited = "SESSION-09"
+  case implicitSessionsAsk = "SESSION-10"
+  case sessionWithoutUsageKey = "SESSION-11"
 
   case methodMissing = "API-01"
+  case newerAPIIsSkipped = "API-02"
 
   case buttonIntroduces = "BUTTON-01"
   case buttonGrantsOnce = "BUTTON-02"

@@ -42,8 +42,8 @@ extension DeviceRules {
     DeviceRule(
       id: .widgetConsentIsAsked, versions: .since(14),
       statement: """
-        Adding a widget that wants the location asks over the Home screen whether the app's When \
-        In Use holds for its widgets too.
+        Adding a widget that wants the location asks once, over the Home screen, whether the app's \
+        When In Use holds for its widgets too.
         """,
       sources: [RuleSource.widgetLocation, RuleSource.deviceAgent],
       confidence: .documented),

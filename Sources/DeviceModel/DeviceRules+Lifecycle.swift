@@ -151,6 +151,14 @@ extension DeviceRules {
         selector.
         """,
       sources: [RuleSource.session(2015, 714), RuleSource.openURL],
-      confidence: .documented)
+      confidence: .documented),
+    DeviceRule(
+      id: .newerAPIIsSkipped, versions: .majors(8...17),
+      statement: """
+        What a version lacks altogether, such as liveUpdates, service sessions, location buttons \
+        or widgets, is never reached: an availability check skips it.
+        """,
+      sources: [],
+      confidence: .inferred),
   ]
 }

@@ -4,12 +4,13 @@ extension DeviceRules {
     DeviceRule(
       id: .toolSetsPermission, versions: .all,
       statement: """
-        simctl privacy stores When In Use, Always or a refusal on a simulator, or forgets the \
-        decision, without asking; XCUITest can forget it on devices too.
+        simctl privacy, also called by Appium and Maestro, stores When In Use, Always or a refusal \
+        on a simulator, or forgets the decision; XCUITest can forget it on devices too.
         """,
       sources: [
         RuleSource.resetAuthorization,
         RuleSource.pull("appium/appium-xcuitest-driver", 2275),
+        RuleSource.repository("mobile-dev-inc/Maestro"),
       ],
       confidence: .documented),
     DeviceRule(
@@ -30,10 +31,15 @@ extension DeviceRules {
     DeviceRule(
       id: .toolGrantKeepsUpgrade, versions: .all,
       statement: """
-        When In Use that a tool has granted leaves the one question for Always; granting Always \
+        When In Use that simctl has granted leaves the one question for Always; granting Always \
         spends it.
         """,
-      sources: [],
-      confidence: .inferred),
+      sources: [RuleSource.repository("wix/AppleSimulatorUtils")],
+      confidence: .contested,
+      dissent: """
+        AppleSimulatorUtils, which writes the file of the location daemon, sets that the question \
+        is spent.
+        """,
+      option: "toolGrantKeepsUpgrade"),
   ]
 }

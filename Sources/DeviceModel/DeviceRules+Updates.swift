@@ -110,7 +110,7 @@ extension DeviceRules {
       id: .monitoringRefusedFails, versions: .all,
       statement: """
         Without permission a region fails with regionMonitoringDenied, and significant changes \
-        fail with denied.
+        and visits fail with denied.
         """,
       sources: [RuleSource.didFailWithError, RuleSource.issue("kontakt-io/kontakt-ios-sdk", 52)],
       confidence: .observed),
@@ -209,7 +209,7 @@ extension DeviceRules {
       id: .backgroundActivitySession, versions: .since(17),
       statement: """
         A CLBackgroundActivitySession begun in front keeps the app in use in the background, with \
-        When In Use too, until it is ended.
+        When In Use too, until it is ended; on iOS 17 it never asks.
         """,
       sources: [RuleSource.session(2023, 10180)],
       confidence: .documented),
@@ -235,10 +235,10 @@ extension DeviceRules {
 
   static let live: [DeviceRule] = [
     DeviceRule(
-      id: .liveUpdatesNeverAsk, versions: .since(17),
+      id: .liveUpdatesNeverAsk, versions: .majors(17...17),
       statement: """
-        On iOS 17, and for apps built with SDK 17, iterating liveUpdates never asks; without \
-        permission nothing usable comes.
+        On iOS 17 iterating liveUpdates never asks; without permission nothing usable comes, and \
+        no reason is given.
         """,
       sources: [RuleSource.session(2023, 10180), RuleSource.session(2024, 10212)],
       confidence: .documented),
@@ -249,8 +249,7 @@ extension DeviceRules {
         Use question appears by itself.
         """,
       sources: [RuleSource.session(2024, 10212), RuleSource.backgroundUpdates],
-      confidence: .documented,
-      dissent: "Whether apps built with an older SDK are asked too isn't stated; locflow says no."),
+      confidence: .documented),
     DeviceRule(
       id: .liveUpdatesWithoutLocation, versions: .since(17),
       statement: """
@@ -259,6 +258,30 @@ extension DeviceRules {
         """,
       sources: [RuleSource.session(2023, 10180), RuleSource.session(2024, 10212)],
       confidence: .documented),
+    DeviceRule(
+      id: .liveUpdatesGoOn, versions: .since(17),
+      statement: """
+        With Always and the location background mode a position of liveUpdates resumes a suspended \
+        app and launches an ended one, which must iterate again.
+        """,
+      sources: [
+        RuleSource.session(2023, 10180), RuleSource.session(2024, 10212),
+        RuleSource.backgroundUpdates,
+      ],
+      confidence: .documented),
+    DeviceRule(
+      id: .olderBinariesNeverAsk, versions: .since(18),
+      statement: """
+        Apps built with an SDK before 18 keep the ways of iOS 17: iterating asks nothing and gives \
+        no reason, and Always needs no session.
+        """,
+      sources: [RuleSource.session(2024, 10212)],
+      confidence: .contested,
+      dissent: """
+        The talk says only that implicit sessions are on by default, and that from then on Always \
+        works under a held session.
+        """,
+      option: "olderBinariesAsk"),
   ]
 
   // MARK: - CLServiceSession
@@ -342,5 +365,26 @@ extension DeviceRules {
         """,
       sources: [RuleSource.session(2024, 10212)],
       confidence: .documented),
+    DeviceRule(
+      id: .implicitSessionsAsk, versions: .since(18),
+      statement: """
+        Iterating the events of a CLMonitor, or holding a CLBackgroundActivitySession, holds an \
+        implicit session for When In Use, which asks by itself.
+        """,
+      sources: [RuleSource.session(2024, 10212), RuleSource.backgroundUpdates],
+      confidence: .documented),
+    DeviceRule(
+      id: .sessionWithoutUsageKey, versions: .since(18),
+      statement: """
+        Without the WhenInUse key a session or liveUpdates can't ask while not determined: an \
+        element comes that says authorizationDenied.
+        """,
+      sources: [RuleSource.session(2024, 10212)],
+      confidence: .contested,
+      dissent: """
+        Apple promises an element with a reason instead of silence; which flag it has here is \
+        written nowhere, and there might be none.
+        """,
+      option: "keylessSession"),
   ]
 }

@@ -24,6 +24,7 @@ enum PendingEvent: UInt8, Hashable, Sendable, CaseIterable {
   case deniedErrorIfStarted
   case locationUnknownError
   case networkError
+  case monitoringDeniedError
   case regionMonitoringDeniedError
   case freshFix
   case staleFix

@@ -43,6 +43,7 @@ package enum SilenceReason: UInt8, Word {
   case appClip
   case widgetKeyMissing
   case widgetCannotAsk
+  case widgetsDecided
 
   /// The spelling in traces.
   package var name: String {
@@ -88,6 +89,7 @@ package enum SilenceReason: UInt8, Word {
     case .appClip: "appClip"
     case .widgetKeyMissing: "widgetKeyMissing"
     case .widgetCannotAsk: "widgetCannotAsk"
+    case .widgetsDecided: "widgetsDecided"
     }
   }
 }

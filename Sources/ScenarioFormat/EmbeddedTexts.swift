@@ -854,6 +854,21 @@ package enum EmbeddedTexts {
           "$ref": "#/$defs/flag",
           "default": true
         },
+        "toolGrantKeepsUpgrade": {
+          "description": "Whether When In Use that a developer's tool has granted leaves the one question for Always, as `simctl privacy` does; false with AppleSimulatorUtils.",
+          "$ref": "#/$defs/flag",
+          "default": true
+        },
+        "olderBinariesAsk": {
+          "description": "Whether on iOS 18 and later an app built with an older SDK asks too by iterating live updates or the events of a monitor.",
+          "$ref": "#/$defs/flag",
+          "default": false
+        },
+        "keylessSession": {
+          "description": "What a service session or live updates say while not determined when the usage key is missing, so that iOS can't ask.",
+          "anyOf": [{ "enum": ["authorizationDenied", "noFlag"] }, { "$ref": "#/$defs/template" }],
+          "default": "authorizationDenied"
+        },
         "startUndetermined": {
           "description": "What startUpdatingLocation does before the user has decided: wait silently, or fail with `denied`.",
           "anyOf": [{ "enum": ["silent", "deniedError"] }, { "$ref": "#/$defs/template" }],
@@ -2538,6 +2553,21 @@ package enum EmbeddedTexts {
           "description": "Whether a running app is ended when a developer's tool sets its permission.",
           "$ref": "#/$defs/flag",
           "default": true
+        },
+        "toolGrantKeepsUpgrade": {
+          "description": "Whether When In Use that a developer's tool has granted leaves the one question for Always, as `simctl privacy` does; false with AppleSimulatorUtils.",
+          "$ref": "#/$defs/flag",
+          "default": true
+        },
+        "olderBinariesAsk": {
+          "description": "Whether on iOS 18 and later an app built with an older SDK asks too by iterating live updates or the events of a monitor.",
+          "$ref": "#/$defs/flag",
+          "default": false
+        },
+        "keylessSession": {
+          "description": "What a service session or live updates say while not determined when the usage key is missing, so that iOS can't ask.",
+          "anyOf": [{ "enum": ["authorizationDenied", "noFlag"] }, { "$ref": "#/$defs/template" }],
+          "default": "authorizationDenied"
         },
         "startUndetermined": {
           "description": "What startUpdatingLocation does before the user has decided: wait silently, or fail with `denied`.",

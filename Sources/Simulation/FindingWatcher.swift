@@ -155,7 +155,8 @@ package struct FindingWatcher: Hashable, Sendable {
       .keyValueObserving, .openRefused, .suspended, .heldForSecondQuestion, .methodMissing,
       .switchIsNotReported, .selectorUnknown, .delegateSetLate, .noRunLoop, .otherPrompt,
       .sessionRequired, .backgroundModeMissing, .decidedElsewhere, .promptFollows, .notRejoined,
-      .conditionUnchanged, .noReasonGiven, .illegible, .widgetKeyMissing, .widgetCannotAsk:
+      .conditionUnchanged, .noReasonGiven, .illegible, .widgetKeyMissing, .widgetCannotAsk,
+      .widgetsDecided:
       // Not the fault of a request.
       nil
     }

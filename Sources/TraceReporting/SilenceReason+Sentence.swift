@@ -44,12 +44,13 @@ extension SilenceReason {
     case .decidedElsewhere: "what the question asks is settled elsewhere meanwhile"
     case .promptFollows: "the next question follows before the app is active"
     case .notRejoined: "the app has not made again what its process before held"
-    case .conditionUnchanged: "the monitor has told of this state already"
-    case .noReasonGiven: "before iOS 18 nothing tells why no event comes"
+    case .conditionUnchanged: "the monitor's condition is in this state already"
+    case .noReasonGiven: "nothing tells why no event comes"
     case .illegible: "the location button can't be read, so a tap on it grants nothing"
     case .appClip: "an App Clip can't have this"
     case .widgetKeyMissing: "the widget's Info.plist lacks NSWidgetWantsLocation"
     case .widgetCannotAsk: "a widget can't ask, and the app reads \(status.name)"
+    case .widgetsDecided: "whether its widgets may use the location is decided"
     case .otherPrompt: "another question of iOS is up, and this one waits behind it"
     }
   }

@@ -6,11 +6,12 @@ struct RuleCatalogTests {
   /// The options that scenarios can set.
   static let options = [
     "activeBetweenPrompts", "allowOnceGrace", "appSettingsOnIOS26", "evictAfter",
-    "homeDismissesPrompt", "initialCallback",
+    "homeDismissesPrompt", "initialCallback", "keylessSession",
     "legacyAlwaysUpgrade", "legacyReminderDeny", "lockDismissesPrompt", "lockedDenied",
+    "olderBinariesAsk",
     "reinstallKeeps", "resumeCallback", "servicesAlertLimit", "servicesAlertOnRequestLocation",
     "servicesToggleCallback", "startUndetermined", "suspendAfter", "toolEndsApp",
-    "wakeSuspendedApp",
+    "toolGrantKeepsUpgrade", "wakeSuspendedApp",
   ]
 
   @Test func everyIDHasOneRuleInDeclarationOrder() {

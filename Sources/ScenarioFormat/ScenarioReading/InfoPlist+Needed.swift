@@ -17,10 +17,12 @@ private struct Needs {
 
   private mutating func add(_ call: AppCall) {
     switch call {
-    case .requestWhenInUseAuthorization, .startLiveUpdates, .serviceSession(.whenInUse),
-      .startMonitor,
+    case .requestWhenInUseAuthorization, .serviceSession(.whenInUse), .startMonitor,
       .sdk(.requestWhenInUse):
       whenInUse = true
+    case .startLiveUpdates:
+      whenInUse = true
+      backgroundMode = true
     case .requestAlwaysAuthorization, .serviceSession(.always), .sdk(.requestAlways):
       always = true
     case .serviceSessionForFullAccuracy(let goal, let purpose):

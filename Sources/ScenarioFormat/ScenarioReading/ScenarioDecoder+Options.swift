@@ -8,7 +8,8 @@ extension ScenarioDecoder {
     case wakeSuspendedApp, resumeCallback, initialCallback, lockDismissesPrompt
     case homeDismissesPrompt, legacyAlwaysUpgrade, allowOnceGrace, appSettingsOnIOS26
     case legacyReminderDeny, reinstallKeeps, startUndetermined, evictAfter, suspendAfter
-    case activeBetweenPrompts, toolEndsApp
+    case activeBetweenPrompts, toolEndsApp, toolGrantKeepsUpgrade, olderBinariesAsk
+    case keylessSession
   }
 
   private enum DeletionKey: String, CaseIterable {
@@ -49,6 +50,12 @@ extension ScenarioDecoder {
     case .homeDismissesPrompt: set(&options.homeDismissesPrompt, flag(value))
     case .activeBetweenPrompts: set(&options.isActiveBetweenPrompts, flag(value))
     case .toolEndsApp: set(&options.toolEndsApp, flag(value))
+    case .toolGrantKeepsUpgrade: set(&options.toolGrantKeepsUpgrade, flag(value))
+    case .olderBinariesAsk: set(&options.olderBinariesAsk, flag(value))
+    case .keylessSession:
+      set(
+        &options.keylessSessionIsDenied,
+        isSecond(value, of: ["noFlag", "authorizationDenied"]))
     case .legacyAlwaysUpgrade:
       set(&options.legacyAlwaysUpgrade, isSecond(value, of: ["never", "once"]))
     case .allowOnceGrace: set(&options.allowOnceGrace, duration(value))

@@ -48,12 +48,13 @@ extension SilenceReason {
     case .decidedElsewhere: "質問の内容が別の場所ですでに決まったため"
     case .promptFollows: "アプリがアクティブになる前に次の質問が続くため"
     case .notRejoined: "前のプロセスが持っていたものをアプリが作り直していないため"
-    case .conditionUnchanged: "この状態はモニタがすでに伝えているため"
-    case .noReasonGiven: "iOS 18より前は、なぜイベントが来ないかは知らされないため"
+    case .conditionUnchanged: "モニタの条件はすでにこの状態であるため"
+    case .noReasonGiven: "なぜイベントが来ないかは知らされないため"
     case .illegible: "位置情報ボタンが読みにくく、タップしても何も許可されないため"
     case .appClip: "App Clipにはできないため"
     case .widgetKeyMissing: "ウィジェットのInfo.plistにNSWidgetWantsLocationがないため"
     case .widgetCannotAsk: "ウィジェットは質問できず、アプリは\(status)であるため"
+    case .widgetsDecided: "ウィジェットが位置を使えるかはすでに決まっているため"
     }
   }
 
@@ -94,12 +95,13 @@ extension SilenceReason {
     case .decidedElsewhere: "所询问的事情已在别处决定"
     case .promptFollows: "应用变为活跃之前，下一个询问接着出现"
     case .notRejoined: "应用没有重新建立之前进程所持有的内容"
-    case .conditionUnchanged: "监测器已经告知过这一状态"
-    case .noReasonGiven: "在 iOS 18 之前，不会告知为何没有事件"
+    case .conditionUnchanged: "监测器的条件已经是这一状态"
+    case .noReasonGiven: "系统不说明事件为何不来"
     case .illegible: "定位按钮不易辨认，轻点不会授予任何权限"
     case .appClip: "轻 App 无法做到"
     case .widgetKeyMissing: "小组件的 Info.plist 缺少 NSWidgetWantsLocation"
     case .widgetCannotAsk: "小组件不能询问，而应用读到 \(status)"
+    case .widgetsDecided: "小组件能否使用位置已经决定"
     }
   }
 }

@@ -54,6 +54,14 @@ struct BackgroundTable {
     story(
       "a monitor is told while the session is active", "WIU",
       [Step("app activity + monitor"), shown, Step("enter", ["MONITOR(satisfied)"])]),
+    // R-630 and R-A17-5: a start from behind Home works while the app counts as in use.
+    story(
+      "standard updates begin behind Home", "WIU",
+      [
+        Step("app activity"), shown, Step("app start"), Step("suspend", notDue),
+        Step("fix", ["FIX fresh"]),
+      ]),
+    story("without the session they don't", "WIU", [home, Step("app start"), Step("fix")]),
     story(
       "without the background mode", "WIU",
       [Step("app activity + startLive"), home, Step("suspend", ["suspended"]), Step("fix")],

@@ -66,6 +66,13 @@ struct MonitoringTable {
         Step("visit", ["prompt alwaysUpgrade"]), Step("enter"),
         Step("press Change to Always Allow", ["ENTER"]),
       ], truth: "AL"),
+    // in use positions and events come as under While Using, R-A17-5 counts as in use.
+    Story(
+      "nothing is held under a background activity session", both, "provisional",
+      [
+        Step("app startRegion + activity"), Step("home", leave + ["indicator on"]),
+        Step("suspend", ["suspended"]), Step("enter", ["ENTER"]),
+      ], truth: "provisional", ignoresDiagnostics: true, setup: { $0.hasBackgroundMode = true }),
     Story(
       "keeping While Using drops the event", V.v13to26, "provisional",
       [Step("app startSLC")] + away + [
@@ -125,6 +132,9 @@ struct MonitoringTable {
       Story(
         "a monitor gives no reason on 17", ["17.0", "17.4"], "WIU",
         [Step("app monitor"), Step("monitor fails")]),
+      Story(
+        "a monitor gives no reason to an older binary", V.v18to26, "WIU",
+        [Step("app monitor"), Step("monitor fails")], setup: { $0.sdk = 17 }),
       Story(
         "a monitor gives its reason from 18 on", V.v18to26, "WIU",
         [

@@ -42,7 +42,7 @@ struct SessionLayerTable {
     Row("WIU spent", "session Always", ["DIAG(alwaysAuthorizationDenied)"]),
     Row("WIU spent", "session WIU", satisfied),
     // Allow Once leaves nothing to upgrade, as with requestAlwaysAuthorization.
-    Row("once", "session Always", satisfied),
+    Row("once", "session Always", ["DIAG(alwaysAuthorizationDenied)"]),
     Row("once", "session WIU", satisfied),
     Row("AL", "session none", satisfied),
     Row("AL", "session Always", satisfied),

@@ -3,7 +3,7 @@ import Testing
 
 /// `simctl privacy` and XCUITest's reset.
 ///
-/// Written from the notes on R-Q1, R-Q2 and R-Q6.
+/// Written from the notes on R-Q1, R-Q2, R-Q4 and R-Q6.
 struct ToolTable {
   typealias V = Versions
   typealias Step = Story.Step
@@ -36,6 +36,14 @@ struct ToolTable {
           Step("launch", ["didFinishLaunching"] + active + ["CB(4)"]),
           Step("app requestAlways", ["willResignActive", "prompt alwaysUpgrade"]),
         ]),
+      // R-Q4: AppleSimulatorUtils ends nothing and leaves no upgrade.
+      Story(
+        "the grant of another tool", V.v134to14 + V.v15to26, "ND",
+        [Step("tool grants", ["CB(4)"]), Step("app requestAlways")], truth: "WIU spent",
+        setup: {
+          $0.options.toolEndsApp = false
+          $0.options.toolGrantKeepsUpgrade = false
+        }),
       Story(
         "an app that isn't running isn't ended", V.v13to26, "ND", [Step("tool revokes")],
         truth: "D", startsLaunched: false),

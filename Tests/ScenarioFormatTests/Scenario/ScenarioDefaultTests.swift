@@ -97,7 +97,7 @@ private struct NeedCase: Sendable, CustomTestStringConvertible {
   NeedCase(calls: #""startUpdatingLocation""#, usage: [whenInUse]),
   NeedCase(calls: #""requestWhenInUseAuthorization""#, usage: [whenInUse]),
   NeedCase(calls: #""requestAlwaysAuthorization""#, usage: [whenInUse, combined]),
-  NeedCase(calls: #""startLiveUpdates""#, usage: [whenInUse]),
+  NeedCase(calls: #""startLiveUpdates""#, usage: [whenInUse], backgroundMode: true),
   NeedCase(calls: #"{ "serviceSession": "whenInUse" }"#, usage: [whenInUse]),
   NeedCase(calls: #"{ "serviceSession": "always" }"#, usage: [whenInUse, combined]),
   NeedCase(calls: #"{ "serviceSession": "none" }"#, usage: [whenInUse]),

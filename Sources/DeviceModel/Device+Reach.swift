@@ -1,0 +1,102 @@
+import CoreLocationTypes
+
+/// A service of iOS 17 and later: an app iterates it, and sessions decide how far it reaches.
+enum IteratedService: Hashable, Sendable {
+  case liveUpdates
+  case monitor
+}
+
+/// What becomes of something that is due for a service.
+enum Reach: Hashable, Sendable {
+  /// The app gets it, and is resumed or launched in the background for it.
+  case delivered
+  /// Always is provisional, so that it waits for the second question.
+  case held
+  case missed(SilenceReason, DeviceRuleID)
+}
+
+/// How far live updates and monitors reach: an app in use, and with Always beyond that.
+extension Device {
+  /// Whether what is due for a service reaches the app.
+  ///
+  /// - Precondition: The app is authorized.
+  /// - SeeAlso: Rules UPDATES-07, LIVE-04, SESSION-04, MONITORING-07, MONITORING-08, UPGRADE-01.
+  func reach(of service: IteratedService, in environment: DeviceEnvironment) -> Reach {
+    if isServed(service, in: environment) { return .delivered }
+    switch authorization {
+    case .always, .provisionalAlways:
+      guard isAlwaysInEffect(in: environment) else {
+        return .missed(
+          .sessionRequired, service == .monitor ? .monitorNeedsSession : .sessionAlways)
+      }
+      guard service == .monitor || environment.hasLocationBackgroundMode else {
+        return .missed(.backgroundModeMissing, .liveUpdatesGoOn)
+      }
+      return authorization == .always ? .delivered : .held
+    case .whenInUse, .once, .notDetermined, .denied:
+      guard service == .liveUpdates else { return .missed(.notInUse, .monitorTellsChanges) }
+      return .missed(appState == .suspended ? .suspended : .notInUse, .positionsOnlyInUse)
+    }
+  }
+
+  /// Whether sessions and what they serve lack use: begun too late, or in a process that iOS has
+  /// launched in the background, and without Always in effect.
+  func isOutOfUse(in environment: DeviceEnvironment) -> Bool {
+    guard status(in: environment).isAuthorized, !isServed(.liveUpdates, in: environment) else {
+      return false
+    }
+    switch authorization {
+    case .always, .provisionalAlways: return !isAlwaysInEffect(in: environment)
+    case .whenInUse, .once, .notDetermined, .denied: return true
+    }
+  }
+
+  /// Whether a service works because the app is in use.
+  ///
+  /// For positions the seconds after leaving count as well, until the app is suspended.
+  private func isServed(_ service: IteratedService, in environment: DeviceEnvironment) -> Bool {
+    let isLeaving = service == .liveUpdates && appState == .background && !isLaunching
+    return !isSessionIneffective && (isLeaving || isInUse(in: environment))
+  }
+
+  /// Whether the app counts as in use: in front, or at work behind the indicator.
+  func isInUse(in environment: DeviceEnvironment) -> Bool {
+    isAppInFront || isRememberedActivityActive(in: environment)
+      || (countsAsInUse(in: environment) && showsIndicator(in: environment))
+  }
+
+  /// Whether Always, if it is granted, is in effect for iterated services: from iOS 18 on only while
+  /// a session for Always is held, be it one of the process that has ended.
+  private func isAlwaysInEffect(in environment: DeviceEnvironment) -> Bool {
+    !environment.hasImplicitSessions || (session == .always && !isSessionIneffective)
+      || remembered.layers.contains(SessionLayers(.always))
+  }
+
+  /// Keeps an event until the second question is answered, and has it asked.
+  mutating func hold<Observer: DeviceObserver>(
+    _ event: HeldEvent, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    heldEvent = event
+    silence(
+      .noCallback, .heldForSecondQuestion, .provisionalHoldsEvents, in: environment, &observer)
+    if homePrompt == .none { homePrompt = .secondQuestion }
+  }
+
+  /// Sees to it that the app runs, so that it can be told something in the background.
+  mutating func wake<Observer: DeviceObserver>(_ observer: inout Observer) {
+    switch appState {
+    case .notRunning: launchInBackground(&observer)
+    case .suspended:
+      appState = .background
+      enqueue(.authorizationCallback, &observer)
+    case .active, .inactive, .background:
+      // It runs already.
+      break
+    }
+    noteBackgroundUse()
+  }
+
+  private mutating func noteBackgroundUse() {
+    if appState == .background, authorization == .always { hasUsedBackground = true }
+  }
+}
