@@ -53,9 +53,12 @@ extension Device {
 
   /// Whether a service works because the app is in use.
   ///
-  /// For positions the seconds after leaving count as well, until the app is suspended.
+  /// For positions the seconds after leaving count as well, until the app is suspended; being kept
+  /// running without the indicator doesn't.
   private func isServed(_ service: IteratedService, in environment: DeviceEnvironment) -> Bool {
-    let isLeaving = service == .liveUpdates && appState == .background && !isLaunching
+    let isLeaving =
+      service == .liveUpdates && appState == .background && !isLaunching
+      && !keepsRunning(in: environment)
     return !isSessionIneffective && (isLeaving || isInUse(in: environment))
   }
 

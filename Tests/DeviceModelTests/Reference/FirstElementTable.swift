@@ -113,6 +113,20 @@ struct FirstElementTable {
       Story(
         "the goal Always at Always", V.v18to26, "AL",
         [home, Step("app session Always", tooLate)]),
+      // with Always only the indicator makes work in the background a use.
+      Story(
+        "kept running without the indicator", V.v18to26, "AL",
+        [
+          Step("app background on + start + startLive", ["DIAG()"]),
+          Step("home", ["willResignActive", "didEnterBackground"] + tooLate),
+          Step("app session Always", ["DIAG()"]),
+        ], setup: { $0.hasBackgroundMode = true }),
+      Story(
+        "kept running with it", V.v18to26, "AL",
+        [
+          Step("app background on + indicator on + start + startLive", ["DIAG()"]),
+          Step("home", ["willResignActive", "didEnterBackground", "indicator on"]),
+        ], setup: { $0.hasBackgroundMode = true }),
       Story(
         "SDK 17, monitor and live updates", V.v18to26, "D",
         [Step("app startLive"), Step("app monitor"), Step("app activity")],
