@@ -123,7 +123,8 @@ extension Device {
       answerRequest(kind, button, isPrecise, in: environment, &observer)
     case .alwaysUpgrade:
       if button == .changeToAlwaysAllow || button == .alwaysAllow || button == .allow {
-        store(.always, rule: upgradeRule(in: environment), &observer)
+        let rule = isSessionPrompt ? .sessionAlways : upgradeRule(in: environment)
+        store(.always, rule: rule, &observer)
       }
     case .temporaryFullAccuracy:
       if button == .allowOnce {
@@ -174,7 +175,7 @@ extension Device {
     _ kind: PromptKind, _ button: PromptButton, _ isPrecise: Bool?,
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    let rule = requestRule(kind, in: environment)
+    let rule = isSessionPrompt ? sessionPromptRule : requestRule(kind, in: environment)
     switch button {
     case .dontAllow:
       // Always was asked for in the life of this decision, whatever Settings make of it later.
