@@ -120,7 +120,7 @@ extension Device {
   ) {
     let exists = environment.capabilities.liveUpdates != .missing
     let isStart = call == .startBackgroundActivitySession
-    let rejoins = remembered.hasActivity
+    let rejoins = remembered.hasActivity || backgroundSession == .held
     performSession(
       call, exists: exists, isBeginning: isStart, rule: .backgroundActivitySession,
       in: environment, &observer
@@ -163,7 +163,8 @@ extension Device {
 
   /// What the held sessions have iOS ask as soon as the app is in front; `nil` when nothing helps.
   func sessionQuestion(in environment: DeviceEnvironment) -> PromptKind? {
-    guard holdsSession(in: environment), isLocationServicesOn else { return nil }
+    guard holdsSession(in: environment), isLocationServicesOn, !areLocationChangesRestricted
+    else { return nil }
     let goal = goal(in: environment)
     switch status(in: environment) {
     case .notDetermined:
@@ -182,6 +183,7 @@ extension Device {
   /// Whether the one question for Always is left, and can be asked now.
   func canUpgrade(in environment: DeviceEnvironment) -> Bool {
     environment.canAskAlways && authorization != .once && !isAlwaysAsked
+      && !areLocationChangesRestricted
   }
 
   /// - SeeAlso: Rule SESSION-07.

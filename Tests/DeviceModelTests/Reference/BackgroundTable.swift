@@ -61,6 +61,13 @@ struct BackgroundTable {
         Step("app activity"), shown, Step("app start"), Step("suspend", notDue),
         Step("fix", ["FIX fresh"]),
       ]),
+    // R-A17-5: behind Home an outstanding session is joined again.
+    story(
+      "made again behind Home", "WIU",
+      [
+        Step("app activity + startLive"), shown, Step("app activity"), Step("suspend", notDue),
+        Step("fix", ["FIX fresh"]),
+      ]),
     story("without the session they don't", "WIU", [home, Step("app start"), Step("fix")]),
     story(
       "without the background mode", "WIU",

@@ -76,6 +76,20 @@ struct FirstElementTable {
     Story(
       "without the combined key", V.v18to26, "WIU", [Step("app session Always", [refused])],
       truth: "WIU", setup: { $0.keys = "WIU Always" }),
+    // R-A18-1: nothing is asked where restrictions forbid changes.
+    Story(
+      "under a restriction", V.v18to26, "WIU locked", [Step("app session Always", [refused])],
+      truth: "WIU"),
+    Story(
+      "under a restriction that goes", V.v18to26, "WIU locked",
+      [
+        Step("app session Always", [refused]),
+        Step(
+          "unrestrict",
+          [
+            "willResignActive", "prompt alwaysUpgrade", "DIAG(authorizationRequestInProgress)",
+          ]),
+      ]),
     Story(
       "not asked behind Home, but as soon as that can help", V.v18to26, "WIU",
       [
