@@ -90,8 +90,8 @@ extension DeviceRules {
     DeviceRule(
       id: .monitoringNeedsAlways, versions: .majors(8...12),
       statement: """
-        Regions and significant changes need Always; with When In Use a region fails with \
-        regionMonitoringDenied, and significant changes stay silent.
+        Regions, significant changes and visits need Always; with When In Use a region fails with \
+        regionMonitoringDenied, and the others stay silent.
         """,
       sources: [
         RuleSource.session(2014, 706),
@@ -102,7 +102,8 @@ extension DeviceRules {
     DeviceRule(
       id: .monitoringWhileInUse, versions: .since(13),
       statement: """
-        Regions and significant changes work with When In Use, but only while the app is in use.
+        Regions, significant changes and visits work with When In Use, but only while the app is \
+        in use.
         """,
       sources: [RuleSource.session(2019, 705)],
       confidence: .documented),
@@ -125,8 +126,8 @@ extension DeviceRules {
     DeviceRule(
       id: .monitoringRelaunches, versions: .all,
       statement: """
-        With Always a region crossing or significant change starts the app in the background, also \
-        after the user swiped it away.
+        With Always a region crossing, significant change or visit starts the app in the \
+        background, also after the user swiped it away.
         """,
       sources: [RuleSource.session(2014, 706)],
       confidence: .documented),
