@@ -35,8 +35,7 @@ package struct TextReporter {
   private let style: TerminalStyle
   private var truth: TruthView?
   private var text = ""
-  /// The time that was shown last.
-  private var shownTime = 0
+  private var clock = TraceClock()
 
   /// The trace of a run.
   ///
@@ -63,9 +62,7 @@ package struct TextReporter {
     for number in lines {
       let line = trace.lines[number]
       // What led to the first line stands before the excerpt.
-      if reporter.text.isEmpty, !line.isBoundary {
-        reporter.shownTime = trace.lines[..<number].last(where: \.isBoundary)?.time ?? 0
-      }
+      if reporter.text.isEmpty { reporter.clock = TraceClock(before: number, of: trace) }
       reporter.write(line)
     }
     return reporter.text
@@ -102,7 +99,7 @@ package struct TextReporter {
   private mutating func writeStep(_ line: TraceLine, _ phrase: TracePhrase) {
     let words = safeForTerminal(phrase.lines.first ?? "")
     let time = TextReporter.time(line.time)
-    shownTime = line.time
+    _ = clock.newTime(of: line, isStep: true)
     let rows = TextWrap.wrap(
       "\(line.step). \(words)", firstWidth: options.columns - time.count - 1,
       width: options.columns)
@@ -124,7 +121,8 @@ package struct TextReporter {
     let rule = phrase.showsRule ? line.rule?.rawValue ?? "" : ""
     let width = options.columns - indent.count
     for (number, part) in phrase.lines.enumerated() {
-      let safe = safeForTerminal(part + (number == 0 ? newTime(of: line) : ""))
+      let safe = safeForTerminal(
+        part + (number == 0 ? clock.newTime(of: line, isStep: false) : ""))
       let wrapped = TextWrap.wrap(
         safe, firstWidth: width - (number == 0 && !rule.isEmpty ? rule.count + 2 : 0), width: width)
       for (row, words) in wrapped.enumerated() {
@@ -141,19 +139,6 @@ package struct TextReporter {
       }
     }
     if options.explainsRules, phrase.showsRule, let rule = line.rule { writeReason(rule) }
-  }
-
-  /// The time of what falls due later than the line before; empty for all else.
-  private mutating func newTime(of line: TraceLine) -> String {
-    switch line.event {
-    case .pass, .fail, .end:
-      // They look at how things stand; when they do so tells nothing.
-      return ""
-    case .start, .note, .step, .answer, .device, .position, .flow:
-      guard line.time != shownTime else { return "" }
-      shownTime = line.time
-      return " (at \(TextReporter.time(line.time)))"
-    }
   }
 
   /// Writes the sentence of a rule under the line that it decided.
@@ -203,15 +188,5 @@ package struct TextReporter {
   private static func padded(_ number: Int, _ width: Int) -> String {
     let digits = "\(number)"
     return String(repeating: "0", count: max(width - digits.count, 0)) + digits
-  }
-}
-
-extension TraceLine {
-  /// Whether a step begins with the line, or the run ends.
-  fileprivate var isBoundary: Bool {
-    switch event {
-    case .step, .answer, .end: true
-    case .start, .note, .device, .position, .flow, .pass, .fail: false
-    }
   }
 }

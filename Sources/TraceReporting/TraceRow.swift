@@ -29,10 +29,14 @@ package struct TraceRow: Hashable, Sendable {
     of trace: Trace, lines: some Sequence<Int>, columns: Int
   ) -> [TraceRow] {
     var rows: [TraceRow] = []
+    var clock: TraceClock?
     for number in lines {
       let line = trace.lines[number]
       guard let phrase = TracePhrase(line, in: trace, isVerbose: false) else { continue }
-      rows += phrase.isStep ? step(line, phrase, columns) : entry(line, phrase, columns)
+      var shown = clock ?? TraceClock(before: number, of: trace)
+      let time = shown.newTime(of: line, isStep: phrase.isStep)
+      clock = shown
+      rows += phrase.isStep ? step(line, phrase, columns) : entry(line, phrase, time, columns)
     }
     return rows
   }
@@ -49,12 +53,13 @@ package struct TraceRow: Hashable, Sendable {
   }
 
   private static func entry(
-    _ line: TraceLine, _ phrase: TracePhrase, _ columns: Int
+    _ line: TraceLine, _ phrase: TracePhrase, _ time: String, _ columns: Int
   ) -> [TraceRow] {
     let rule = phrase.showsRule ? line.rule?.rawValue ?? "" : ""
     let width = columns - indent
     var rows: [TraceRow] = []
-    for part in phrase.lines {
+    for (place, part) in phrase.lines.enumerated() {
+      let part = part + (place == 0 ? time : "")
       // Two columns are kept for what hangs below the first row.
       let wrapped = TextWrap.wrap(safeForTerminal(part), firstWidth: width, width: width)
       for (number, words) in wrapped.enumerated() {

@@ -60,6 +60,16 @@ package struct Rehearsal: Hashable, Sendable {
   /// How many steps lie ahead, checks and notes aside.
   package var aheadCount: Int { ahead.count { !$0.action.isCheck } }
 
+  /// The steps that were made, checks and notes aside.
+  package var madeSteps: [ScenarioStep] { steps.filter { !$0.action.isCheck } }
+
+  /// Whether steps were made that neither the scenario nor a list of saved ones begins with.
+  package func hasSteps(beyond saved: [ScenarioStep]) -> Bool {
+    let made = madeSteps
+    let given = scenario.steps.filter { !$0.action.isCheck }
+    return !saved.starts(with: made) && !given.starts(with: made)
+  }
+
   // MARK: - Moves
 
   /// Lets a step happen; what lay ahead is forgotten.

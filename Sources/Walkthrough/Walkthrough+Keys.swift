@@ -12,7 +12,10 @@ extension Walkthrough {
   /// - Parameter setting: The size and look of the screen, by which the mouse finds its aim.
   package mutating func handle(_ key: Key, in setting: WalkthroughView.Setting) -> Effect {
     notice = nil
+    let wasAsked = isAskedToQuit
+    isAskedToQuit = false
     switch key {
+    case .character("q") where panel == nil: return quit(wasAsked: wasAsked)
     case .control("c"): return .quit(isInterrupted: true)
     case .control("z"): return .suspend
     case .control("l"): return .redraw
@@ -24,6 +27,14 @@ extension Walkthrough {
       defer { scroll = min(scroll, WalkthroughView.longestScroll(of: self, setting)) }
       return panel == nil ? handleOpen(key, setting) : handlePanel(key)
     }
+  }
+
+  /// Ends, after a question where something would be lost.
+  private mutating func quit(wasAsked: Bool) -> Effect {
+    guard hasUnsavedSteps, !wasAsked else { return .quit(isInterrupted: false) }
+    isAskedToQuit = true
+    warn("the steps are not saved: q again quits, s saves them")
+    return .nothing
   }
 
   /// A key while nothing lies over the trace.
@@ -55,12 +66,11 @@ extension Walkthrough {
     case "b": mark()
     case "g": openBookmarks()
     case "w": panel = .why
-    case "v": panel = .versions(TypedText(rehearsal.version.description))
-    case "s": panel = .save(TypedText(path), replaces: false)
+    case "v": panel = .versions(TypedText(proposed: rehearsal.version.description))
+    case "s": panel = .save(TypedText(proposed: path), replaces: false)
     case "?", "h": panel = .help
     case "[": chooseLine(by: -1)
     case "]": chooseLine(by: 1)
-    case "q": return .quit(isInterrupted: false)
     default:
       guard let digit = character.wholeNumberValue, character.isASCII else {
         warn("'\(character)' does nothing here; ? lists the keys")
@@ -108,13 +118,31 @@ extension Walkthrough {
     case .press:
       let view = WalkthroughView(of: self, setting)
       let hit = view.hits.last { $0.area.contains(column: mouse.column, row: mouse.row) }
-      switch hit?.action {
-      case .control(let id): tap(id: id)
-      case .line(let number): chosenLine = number
-      case .move(let action): perform(action)
-      case .moreMoves: pressDigit(0, setting)
-      case nil: panel = nil
-      }
+      press(hit?.action, setting)
+    }
+  }
+
+  /// A click; one outside of a panel closes it.
+  private mutating func press(
+    _ action: WalkthroughView.Action?, _ setting: WalkthroughView.Setting
+  ) {
+    switch action {
+    case .nothing: return
+    case .version(let text): panel = .versions(TypedText(proposed: text))
+    // The second click goes where the first has pointed, as Enter does.
+    case .bookmark(let number) where panel == .bookmarks(number): visit(number)
+    case .bookmark(let number): panel = .bookmarks(number)
+    case .line(let number):
+      if panel != .why { panel = nil }
+      chosenLine = number
+    case .control(let id):
+      panel = nil
+      tap(id: id)
+    case .move(let action):
+      panel = nil
+      perform(action)
+    case .moreMoves: pressDigit(0, setting)
+    case nil: panel = nil
     }
   }
 
@@ -160,7 +188,7 @@ extension Walkthrough {
   private mutating func handleVersions(_ key: Key, _ typed: TypedText) -> Effect {
     var typed = typed
     guard key != .enter else {
-      guard let version = IOSVersion(typed.text), version.isKnown else {
+      guard let version = IOSVersion(typed.text), version.isReleased else {
         warn("a version of iOS is from 8 to 18, or 26, such as 13.4")
         return .nothing
       }
@@ -168,9 +196,9 @@ extension Walkthrough {
       return .load(version)
     }
     if key == .up || key == .down {
-      typed = TypedText(neighbour(of: typed.text, by: key == .up ? -1 : 1))
+      typed = TypedText(proposed: neighbour(of: typed.text, by: key == .up ? -1 : 1))
     } else {
-      _ = typed.take(key)
+      typed.take(key)
     }
     panel = .versions(typed)
     return .nothing
@@ -194,7 +222,7 @@ extension Walkthrough {
       }
       return .save(path: typed.text, replaces: replaces)
     }
-    _ = typed.take(key)
+    typed.take(key)
     // Another name may belong to another file.
     panel = .save(typed, replaces: false)
     return .nothing
@@ -205,13 +233,18 @@ extension Walkthrough {
     switch key {
     case .up, .backTab: panel = .bookmarks((chosen + bookmarks.count - 1) % bookmarks.count)
     case .down, .tab: panel = .bookmarks((chosen + 1) % bookmarks.count)
-    case .enter, .character(" "):
-      panel = nil
-      go(to: bookmarks[chosen].name)
-      if notice == nil { say("at '\(bookmarks[chosen].name)'") }
+    case .enter, .character(" "): visit(chosen)
     case .character, .control, .escape, .backspace, .delete, .left, .right, .home, .end, .pageUp,
       .pageDown, .paste, .mouse:
       panel = nil
     }
+  }
+
+  /// Goes to a bookmark by its number.
+  private mutating func visit(_ number: Int) {
+    let name = rehearsal.bookmarks[number].name
+    panel = nil
+    go(to: name)
+    if notice == nil { say("at '\(name)'") }
   }
 }

@@ -63,6 +63,10 @@ package struct Walkthrough: Hashable, Sendable {
   package internal(set) var notice: Notice?
   /// The file that is offered for saving.
   package internal(set) var path: String
+  /// The steps that were saved last.
+  private var saved: [ScenarioStep] = []
+  /// Whether the last key asked for the end and was told that steps would be lost.
+  package internal(set) var isAskedToQuit = false
 
   /// Begins before the first step of a scenario.
   ///
@@ -95,6 +99,9 @@ package struct Walkthrough: Hashable, Sendable {
     let trace = rehearsal.result.trace
     return chosenLine ?? lines.last { trace.lines[$0].rule != nil } ?? lines.last
   }
+
+  /// Whether steps were made that no file has.
+  package var hasUnsavedSteps: Bool { rehearsal.hasSteps(beyond: saved) }
 
   // MARK: - Moves
 
@@ -249,42 +256,7 @@ package struct Walkthrough: Hashable, Sendable {
   package mutating func wasSaved(_ path: String) {
     self.path = path
     panel = nil
+    saved = rehearsal.madeSteps
     say("saved as \(path)")
-  }
-}
-
-/// A line that is being typed.
-package struct TypedText: Hashable, Sendable {
-  /// What is typed so far.
-  package private(set) var text: String
-  /// The longest text, in characters.
-  private static let longest = 400
-
-  /// Begins with a text.
-  package init(_ text: String) {
-    self.text = text
-  }
-
-  /// Takes a key.
-  ///
-  /// - Returns: Whether it was for the text.
-  mutating func take(_ key: Key) -> Bool {
-    switch key {
-    case .character(let character): add(String(character))
-    case .paste(let pasted): add(pasted)
-    case .backspace, .delete: text = String(text.dropLast())
-    case .control("u"): text = ""
-    case .control, .enter, .tab, .backTab, .escape, .up, .down, .left, .right, .home, .end,
-      .pageUp, .pageDown, .mouse:
-      return false
-    }
-    return true
-  }
-
-  private mutating func add(_ added: String) {
-    let safe = added.filter { character in
-      character.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-    }
-    text += safe.prefix(max(TypedText.longest - text.count, 0))
   }
 }

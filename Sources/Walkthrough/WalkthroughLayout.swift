@@ -39,7 +39,7 @@ struct WalkthroughLayout: Hashable, Sendable {
       state = Rectangle(column: sideColumn, row: 1, columns: side, rows: 6 + outcomeRows)
       moves = Rectangle(column: sideColumn, row: state.endRow, columns: side, rows: 7)
       let reason = Rectangle(
-        column: sideColumn, row: moves.endRow, columns: side, rows: rows + 1 - moves.endRow)
+        column: sideColumn, row: moves.endRow + 1, columns: side, rows: rows - moves.endRow)
       why = reason.rows >= 12 ? reason : nil
       moveColumns = 2
       return

@@ -13,6 +13,10 @@ extension WalkthroughView {
     var isChosen = false
     /// A key before the words, in a column of its own.
     var key = ""
+    /// What is typed behind the words.
+    var typed: TypedText?
+    /// What a click on it does.
+    var action: Action?
   }
 
   mutating func drawPanel(_ layout: WalkthroughLayout) {
@@ -23,11 +27,11 @@ extension WalkthroughView {
     case .help: drawBox("Keys", helpRows, layout, columns)
     case .why: drawBox("Why", reasonRows(widest), layout, columns)
     case .versions(let typed):
-      let rows = [field("iOS version: ", typed, widest)] + versionRows(typed, layout)
+      let rows = [field("iOS version: ", typed), hint(typed)] + versionRows(typed)
       drawBox("Replay on another version", rows, layout, columns)
     case .save(let typed, _):
       let rows =
-        [field("File: ", typed, widest), Row(words: "")]
+        [field("File: ", typed), hint(typed), Row(words: "")]
         + wrapped(
           "The steps so far as a scenario, each with what was seen after it. Enter saves, Esc leaves.",
           widest, .dim)
@@ -37,7 +41,7 @@ extension WalkthroughView {
         let count = bookmark.steps.count { !$0.action.isCheck }
         return Row(
           words: "\(bookmark.name) (\(count) step\(count == 1 ? "" : "s"))",
-          isChosen: number == chosen)
+          isChosen: number == chosen, action: .bookmark(number))
       }
       drawBox("Bookmarks: Enter goes there", rows, layout, columns)
     }
@@ -62,18 +66,26 @@ extension WalkthroughView {
   ) {
     let space = setting.size.rows - 4
     let height = min(rows.count, space) + 2
-    let chosen = rows.firstIndex { $0.isChosen } ?? 0
-    let first = rows.count > space ? min(max(chosen - space / 2, 0), rows.count - space) : 0
     let box = Rectangle(
       column: layout.trace.endColumn - columns, row: 1, columns: columns, rows: height)
+    // What is typed stays in sight while the list below it scrolls.
+    let head = rows.prefix { $0.action == nil }
+    let list = rows.dropFirst(head.count)
+    let room = height - 2 - head.count
+    let chosen = list.firstIndex { $0.isChosen }.map { $0 - list.startIndex } ?? 0
+    let first = list.count > room ? min(max(chosen - room / 2, 0), list.count - max(room, 0)) : 0
     let isStyled = setting.isStyled
     paint { grid in
       grid.clear(box)
       grid.drawBox(box, grid.glyphs.square)
       grid.put(" \(title) ", column: box.column + 2, row: box.row, style: .bold)
-      for (number, row) in rows.dropFirst(first).prefix(height - 2).enumerated() {
-        WalkthroughView.draw(row, box, at: box.row + 1 + number, &grid, isStyled)
-      }
+    }
+    addHit(box, .nothing)
+    for (number, row) in (head + list.dropFirst(first)).prefix(height - 2).enumerated() {
+      let line = box.row + 1 + number
+      paint { WalkthroughView.draw(row, box, at: line, &$0, isStyled) }
+      guard let action = row.action else { continue }
+      addHit(Rectangle(column: box.column, row: line, columns: columns, rows: 1), action)
     }
   }
 
@@ -88,17 +100,45 @@ extension WalkthroughView {
       grid.put(row.key, column: column, row: line, style: .bold, limit: 12)
       column += 13
     }
-    grid.putShortened(
-      row.words, column: column, row: line, columns: box.endColumn - column - 1, style: style)
+    let room = box.endColumn - column - 1
+    guard let typed = row.typed else {
+      return grid.putShortened(row.words, column: column, row: line, columns: room, style: style)
+    }
+    let used = grid.put(row.words, column: column, row: line, style: style, limit: room)
+    draw(
+      typed, Rectangle(column: column + used, row: line, columns: room - used, rows: 1), &grid,
+      isStyled)
   }
 
-  private func field(_ label: String, _ typed: TypedText, _ columns: Int) -> Row {
-    // The end of a long text is what is being typed.
-    var shown = setting.glyphs.text(safeForTerminal(typed.text))
-    while DisplayWidth.columns(of: label) + DisplayWidth.columns(of: shown) + 1 > columns {
-      shown.removeFirst()
+  /// Draws what is typed with its cursor, which stays in sight.
+  private static func draw(
+    _ typed: TypedText, _ area: Rectangle, _ grid: inout Grid, _ isStyled: Bool
+  ) {
+    var before = grid.glyphs.text(safeForTerminal(typed.before))
+    let behind = grid.glyphs.text(safeForTerminal(typed.behind))
+    // The cursor is on a character, and needs a place behind the last one.
+    while DisplayWidth.columns(of: before) > area.columns - 2, !before.isEmpty {
+      before.removeFirst()
     }
-    return Row(words: label + shown + "_", style: .bold)
+    let style = typed.isProposed ? CellStyle(.cyan) : CellStyle.bold
+    let cursor =
+      area.column + grid.put(before, column: area.column, row: area.row, style: style)
+    let rest = isStyled ? behind : "_" + behind
+    grid.putShortened(
+      rest, column: cursor, row: area.row, columns: area.endColumn - cursor, style: style)
+    guard isStyled else { return }
+    let width = max(behind.first.map { DisplayWidth.columns(of: String($0)) } ?? 1, 1)
+    let place = Rectangle(column: cursor, row: area.row, columns: width, rows: 1)
+    grid.restyle(place) { $0.isReversed = true }
+  }
+
+  private func field(_ label: String, _ typed: TypedText) -> Row {
+    Row(words: label, style: .bold, typed: typed)
+  }
+
+  /// What typing does to a proposal; nothing once it was touched.
+  private func hint(_ typed: TypedText) -> Row {
+    Row(words: typed.isProposed ? "typing replaces it, arrows and Backspace edit" : "", style: .dim)
   }
 
   private func wrapped(_ text: String, _ columns: Int, _ style: CellStyle = .plain) -> [Row] {
@@ -124,17 +164,21 @@ extension WalkthroughView {
       Row(words: "scroll the trace", key: "PgUp PgDn"),
       Row(words: "start of the trace, end of it", key: "Home End"),
       Row(words: "draw anew", key: "^L"),
-      Row(words: "suspend, quit", key: "^Z q"),
+      Row(words: "suspend; quit, asks when unsaved", key: "^Z q"),
       Row(words: "click the phone, lines and moves", key: "mouse"),
     ]
   }
 
-  private func versionRows(_ typed: TypedText, _ layout: WalkthroughLayout) -> [Row] {
+  private func versionRows(_ typed: TypedText) -> [Row] {
     let chosen = IOSVersion(typed.text)
     // The version in front of which something changed last behaves alike.
     let like = chosen.flatMap { chosen in TurningPoints.all.last { $0 <= chosen } }
     return [Row(words: "where something changes (up, down):", style: .dim)]
-      + TurningPoints.all.map { Row(words: $0.description, isChosen: $0 == like) }
+      + TurningPoints.all.map { version in
+        Row(
+          words: version.description, isChosen: version == like,
+          action: .version(version.description))
+      }
   }
 
   private func reasonRows(_ columns: Int) -> [Row] {

@@ -31,6 +31,10 @@ package struct WalkthroughView: Hashable, Sendable {
     case line(Int)
     case move(StepAction)
     case moreMoves
+    case version(String)
+    case bookmark(Int)
+    /// A part of a panel that only covers what lies below it.
+    case nothing
   }
 
   /// A part of the screen that can be clicked.

@@ -106,6 +106,78 @@ import Walkthrough
     #expect(ninthEffects == [.save(path: "a b.json", replaces: false)])
   }
 
+  /// Keys in the field of the file, which begins with `walk.json`, and the name that comes of them.
+  @Test(arguments: [
+    ("", "walk.json"), ("a", "a"), ("ab", "ab"), ("<left>", "walk.json"), ("<left>x", "walk.jsoxn"),
+    ("<del>", "walk.jso"), ("<del>x", "walk.jsox"), ("<home>a-", "a-walk.json"),
+    ("<home><right><right><del>", "wlk.json"), ("<left><left><left><left><left>2", "walk2.json"),
+    ("<left><end>c", "walk.jsonc"), ("<home><left>^uz", "z"), ("<tab>a", "a"),
+    ("<home>é<del>", "walk.json"),
+  ])
+  func typingReplacesAProposalAndEditsAfterThat(_ keys: String, _ path: String) throws {
+    var sample = try WalkSample()
+
+    let effects = sample.type("s" + keys + "<enter>")
+
+    #expect(effects == [.save(path: path, replaces: false)])
+  }
+
+  @Test func theVersionInTheFieldIsReplacedToo() throws {
+    var sample = try WalkSample()
+
+    let effects = sample.type("v13.4<enter>v<up>9<enter>v<del>5<enter>")
+
+    #expect(
+      effects == [.load(IOSVersion(13, 4)), .load(IOSVersion(9)), .load(IOSVersion(17, 5))])
+  }
+
+  // MARK: - The end
+
+  @Test func theEndIsAskedForTwiceWhereStepsWouldBeLost() throws {
+    var sample = try WalkSample()
+    sample.type("<enter>")
+
+    let effects = sample.type("q")
+    #expect(effects == [])
+    #expect(sample.text.contains("the steps are not saved: q again quits"))
+    let secondEffects = sample.type("q")
+    #expect(secondEffects == [.quit(isInterrupted: false)])
+    // Another key in between is no answer.
+    let thirdEffects = sample.type("q?<esc>q")
+    #expect(thirdEffects == [])
+    let fourthEffects = sample.type("^c")
+    #expect(fourthEffects == [.quit(isInterrupted: true)])
+  }
+
+  @Test func nothingIsLostOnceItWasSavedOrTakenBack() throws {
+    var sample = try WalkSample()
+    sample.type("<enter><enter>")
+    sample.walk.wasSaved("walk.json")
+
+    let effects = sample.type("q")
+    #expect(effects == [.quit(isInterrupted: false)])
+    sample.type("u")
+    let secondEffects = sample.type("q")
+    #expect(secondEffects == [.quit(isInterrupted: false)])
+    sample.type("1")
+    let thirdEffects = sample.type("q")
+    #expect(thirdEffects == [])
+    sample.type("uu")
+    let fourthEffects = sample.type("q")
+    #expect(fourthEffects == [.quit(isInterrupted: false)])
+  }
+
+  @Test func theStepsOfTheScenarioItselfAreNotLost() throws {
+    var sample = try WalkSample(steps: #"["launch", {"tap":"locate"}, "home"]"#)
+    sample.type("rr")
+
+    let effects = sample.type("q")
+    #expect(effects == [.quit(isInterrupted: false)])
+    sample.type("3")
+    let secondEffects = sample.type("q")
+    #expect(secondEffects == [])
+  }
+
   @Test func aFileIsReplacedOnlyWhenAskedTwice() throws {
     var sample = try WalkSample()
     sample.type("s<enter>")
@@ -145,6 +217,37 @@ import Walkthrough
     let fifthIsHit = sample.click("more")
     #expect(fifthIsHit)
     #expect(sample.walk.movePage == 1)
+  }
+
+  @Test func theMouseChoosesInPanels() throws {
+    var sample = try WalkSample()
+    sample.type("<enter>b1bv")
+
+    let isHit = sample.click("13.4 ")
+    #expect(isHit)
+    let effects = sample.type("<enter>")
+    #expect(effects == [.load(IOSVersion(13, 4))])
+    sample.type("g")
+    for _ in 0..<2 {
+      let isMarkHit = sample.click("step 1 (1 step)")
+      #expect(isMarkHit)
+    }
+    #expect(actions(sample) == [.launch])
+    #expect(sample.walk.panel == nil)
+  }
+
+  /// What a panel covers can't be clicked, and a click beside it closes it.
+  @Test func theMouseDoesNotReachBelowAPanel() throws {
+    var sample = try WalkSample()
+    sample.type("<enter>?")
+
+    let isHit = sample.click("redo; all that lies ahead")
+    #expect(isHit)
+    #expect(sample.walk.panel == .help && sample.walk.chosenLine == nil)
+    let secondIsHit = sample.click("Lock the phone")
+    #expect(secondIsHit)
+    #expect(sample.walk.panel == nil)
+    #expect(actions(sample) == [.launch, .lock])
   }
 
   @Test func undoRedoAndMarksAreKeys() throws {

@@ -44,6 +44,11 @@ private let screens: [ScreenCase] = [
   ScreenCase(name: "help", keys: "?"),
   ScreenCase(name: "versions", keys: "<enter>v"),
   ScreenCase(name: "save", keys: "<enter>s"),
+  ScreenCase(
+    name: "save-edited", keys: "<enter>s<left><left><left><left><left>-2", glyphs: .ascii,
+    isStyled: false),
+  ScreenCase(name: "quit", keys: "<enter>q"),
+  ScreenCase(name: "time", keys: "<enter><enter><tab><enter>16"),
   ScreenCase(name: "bookmarks", keys: "<enter>b1bg"),
   ScreenCase(name: "notice-long", keys: "<enter>3x7"),
   ScreenCase(

@@ -38,14 +38,18 @@ enum OperandSource {
     return document?.root.member(named: "locflow")?.string?.hasPrefix("flow/") ?? false
   }
 
-  /// Says why a file can't be read; a word that is no path is taken for the name of a flow.
+  /// Says why a file can't be read.
   static func complain(of problem: System.Failure, _ operand: String) -> ExitCode {
+    Locflow.complain(sentence(of: problem, operand))
+  }
+
+  /// Why a file can't be read; a word that is no path is taken for the name of a flow.
+  static func sentence(
+    of problem: System.Failure, _ operand: String
+  ) -> (text: String, code: ExitCode) {
     let isName = !operand.contains("/") && !operand.contains(".")
-    guard case .missing = problem, isName else {
-      return Locflow.complain(problem.sentence(operand))
-    }
+    guard case .missing = problem, isName else { return problem.sentence(operand) }
     let known = BuiltInFlows.names.joined(separator: ", ")
-    let name = safeForTerminal(operand)
-    return Locflow.complain(("there is no flow '\(name)'; built in are \(known)", .invalid))
+    return ("there is no flow '\(safeForTerminal(operand))'; built in are \(known)", .invalid)
   }
 }

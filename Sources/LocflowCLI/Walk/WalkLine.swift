@@ -1,4 +1,5 @@
 import CoreLocationTypes
+import DeviceModel
 import PermissionFlow
 import ScenarioFormat
 import Simulation
@@ -89,7 +90,7 @@ enum WalkLine {
   }
 
   private static func version(_ rest: String) -> WalkLine {
-    guard let version = IOSVersion(rest), version.isKnown else {
+    guard let version = IOSVersion(rest), version.isReleased else {
       return .wrong(
         "found '\(rest)', expected a version of iOS from 8 to 18, or 26",
         help: "write: version 13.4")
@@ -108,8 +109,31 @@ enum WalkLine {
     }
     let (step, diagnostics) = StepReader.read(line, flow: flow)
     if let step { return .step(step) }
-    let error = diagnostics.first { $0.severity == .error }
-    return .wrong(error?.message ?? "expected one step", help: error?.help)
+    guard let error = diagnostics.first(where: { $0.severity == .error }) else {
+      return .wrong("expected one step", help: nil)
+    }
+    guard case .syntax(let fact) = error.fact else {
+      return .wrong(error.message, help: error.help)
+    }
+    return wrong(fact, error)
+  }
+
+  /// A mistake in typed JSON, of which only a line is there.
+  private static func wrong(_ fact: JSONSyntaxFact, _ error: Diagnostic) -> WalkLine {
+    switch fact {
+    case .unclosedBracket(let opener, _, nil):
+      let (open, close) = opener == UInt8(ascii: "{") ? ("{", "}") : ("[", "]")
+      return .wrong(
+        "the line ends before '\(close)' closes a '\(open)'", help: "a step stands in one line")
+    case .unclosedBracket, .missingComma:
+      // Their help names lines of a file.
+      return .wrong(error.message, help: nil)
+    case .emptyText, .tooLarge, .byteOrderMark, .invalidUTF8, .unexpectedCharacter, .unknownWord,
+      .unquotedKey, .singleQuotes, .commentNotAllowed, .unterminatedComment, .unterminatedString,
+      .controlCharacter, .badEscape, .numberForm, .trailingComma, .missingColon, .tooDeep,
+      .textAfterEnd, .tooManyErrors:
+      return .wrong(error.message, help: error.help)
+    }
   }
 }
 

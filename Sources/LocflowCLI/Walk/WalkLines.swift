@@ -18,6 +18,10 @@ struct WalkLines {
   private var messages = Output(descriptor: 2)
   private var code = ExitCode.success
   private var number = 0
+  /// The steps that were saved last.
+  private var saved: [ScenarioStep] = []
+  /// Whether the last line asked for the end and was told that steps would be lost.
+  private var isAskedToQuit = false
 
   /// The size of the phone that `screen` prints.
   private static let phone = ScreenSize(columns: 34, rows: 24)
@@ -78,9 +82,15 @@ struct WalkLines {
   ///
   /// - Returns: Whether to go on.
   private mutating func take(_ text: String) -> Bool {
+    let wasAsked = isAskedToQuit
+    isAskedToQuit = false
     switch WalkLine(text, flow: rehearsal.now.context.flow) {
     case .nothing: break
-    case .quit: return false
+    case .quit:
+      // A script has said all it has to say; a person may have forgotten.
+      isAskedToQuit = surroundings.isTyped && !wasAsked && rehearsal.hasSteps(beyond: saved)
+      guard isAskedToQuit else { return false }
+      output.print("the steps are not saved: quit again quits, save FILE saves them\n")
     case .step(let step):
       change { rehearsal in rehearsal.perform(step).map { (step.action.name, $0) } }
     case .redo: redo()
@@ -217,6 +227,7 @@ struct WalkLines {
     }
     switch WalkRecord(rehearsal, source).write(to: path) {
     case .saved(let remark):
+      saved = rehearsal.madeSteps
       output.print("saved as \(safeForTerminal(path))\n")
       if let remark { output.print("note: \(remark)\n") }
     case .failed(let problem):

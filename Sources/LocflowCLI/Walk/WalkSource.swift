@@ -59,11 +59,11 @@ struct WalkSource {
     do {
       bytes = try System.read(operand)
     } catch {
-      let (text, code) = error.sentence(operand)
+      let (text, code) = OperandSource.sentence(of: error, operand)
       return .failed(problem(text, code))
     }
     let source = SourceText(name: operand, bytes: bytes)
-    if isFlow(source) { return load(flow: operand, options) }
+    if OperandSource.isFlow(source) { return load(flow: operand, options) }
     return load(source, options.overrides, isFile: true, options)
   }
 
@@ -72,12 +72,6 @@ struct WalkSource {
     var overrides = overrides
     overrides.ios = version
     return WalkSource.load(text, overrides, isFile: isFile, options)
-  }
-
-  private static func isFlow(_ source: SourceText) -> Bool {
-    var sink = DiagnosticSink()
-    let document = JSONDocument.read(source, into: &sink)
-    return document?.root.member(named: "locflow")?.string?.hasPrefix("flow/") ?? false
   }
 
   /// A fresh phone and an app with all keys that its flow needs.

@@ -24,7 +24,16 @@ package enum StepReader {
   package static func read(
     _ line: String, flow: Flow
   ) -> (step: ScenarioStep?, diagnostics: [Diagnostic]) {
-    let text = TypedStep(line).json
+    let typed = TypedStep(line)
+    // A mistake in what was typed as JSON has its place there, not in what is put around it.
+    if let written = typed.written {
+      var sink = DiagnosticSink()
+      let source = SourceText(name: "-", bytes: Array(written.utf8))
+      guard JSONDocument.read(source, into: &sink) != nil, !sink.hasErrors else {
+        return (nil, sink.diagnostics)
+      }
+    }
+    let text = typed.json
     let source = SourceText(name: "-", bytes: Array("[\(text)\n]".utf8))
     var sink = DiagnosticSink()
     guard let document = JSONDocument.read(source, into: &sink) else {
@@ -54,6 +63,13 @@ private struct TypedStep {
       after = words.removeLast()
       words.removeLast()
     }
+  }
+
+  /// What of the line is JSON as it stands there.
+  var written: String? {
+    if line.hasPrefix("{") || line.hasPrefix("\"") { return line }
+    guard words.first == "expect", words.count > 1 else { return nil }
+    return String(line.drop { $0.isWhitespace }.dropFirst("expect".count))
   }
 
   /// The step as a scenario writes it; what can't be right is written so that the reader says it.

@@ -48,6 +48,15 @@ private let scripts: [ScriptCase] = [
   ScriptCase("quit now", code: .invalid, message: "'quit' takes nothing behind it"),
   ScriptCase("save no/such/folder/x.json", code: .cannotCreate, message: "can't be created"),
   ScriptCase(
+    "launch", #"{ "tap": "locate""#, code: .invalid,
+    message: "line 2: the line ends before '}' closes a '{'\nhelp: a step stands in one line"),
+  ScriptCase(
+    #"expect { "callbacks": [ "#, code: .invalid,
+    message: "line 1: the line ends before ']' closes a '['"),
+  ScriptCase(
+    #"{ "tap" "locate" }"#, code: .invalid,
+    message: #"line 1: found '"locate"', expected ':' after the key"#),
+  ScriptCase(
     "tap \u{1B}[2J", code: .invalid, message: #"unknown tap target '\u{1B}[2J'"#),
 ]
 
@@ -153,7 +162,8 @@ struct WalkProcessTests {
   // MARK: - Command line
 
   @Test(arguments: [
-    (["walk", "no.json"], ExitCode.missing), (["walk", "a", "b"], .usage), (["walk", "-"], .usage),
+    (["walk", "no.json"], ExitCode.missing), (["walk", "nope"], .invalid),
+    (["walk", "a", "b"], .usage), (["walk", "-"], .usage),
     (["walk", "--flow", "nope"], .invalid), (["walk", "--ios", "20"], .usage),
     (["walk", "Scenarios"], .missing), (["walk", "--name", "x"], .noVerdict),
   ])
