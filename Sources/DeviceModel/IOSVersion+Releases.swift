@@ -11,6 +11,23 @@ extension IOSVersion {
     IOSVersion(18, 7),
   ]
 
+  /// Whether Apple released this version, or may still do so, and locflow models it.
+  ///
+  /// The newest majors still get releases; of an older one the last is known: 13.8 never existed.
+  package var isReleased: Bool {
+    guard isKnown else { return false }
+    // The last of the list is the newest that a later one has replaced, and is still mended.
+    guard let last = lastRelease, last.major < (IOSVersion.lastReleases.last?.major ?? 0) else {
+      return true
+    }
+    return minor <= last.minor
+  }
+
+  /// The last minor release of this major version; `nil` where there is no later major version.
+  package var lastRelease: IOSVersion? {
+    IOSVersion.lastReleases.first { $0.major == major }
+  }
+
   /// The last minor release before this version: 13.3 before 13.4, 18.7 before 26.
   ///
   /// - Returns: `nil` for the oldest version that locflow models.
@@ -24,7 +41,7 @@ extension IOSVersion {
   ///
   /// - Returns: `nil` from the newest major version on.
   package var nextRelease: IOSVersion? {
-    guard let last = IOSVersion.lastReleases.first(where: { $0.major == major }) else { return nil }
+    guard let last = lastRelease else { return nil }
     guard minor >= last.minor else { return IOSVersion(major, minor + 1) }
     return IOSVersion.lastReleases.first { $0.major > major }.map { IOSVersion($0.major) }
       ?? .newest

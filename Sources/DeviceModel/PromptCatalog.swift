@@ -46,6 +46,14 @@ package enum PromptCatalog {
 
   /// The rows of all prompts, kind by kind.
   package static let all: [PromptRow] = PromptKind.allCases.flatMap(rows(of:))
+
+  /// The languages in which the words of iOS are known, English first.
+  package static let languages = ["en", "ja", "zh-Hans"]
+
+  /// Whether the words of iOS are known in a language: `ja-JP` takes those of `ja`.
+  package static func isKnown(language: String) -> Bool {
+    languages.contains { language == $0 || language.hasPrefix($0 + "-") }
+  }
 }
 
 extension PromptCatalog {

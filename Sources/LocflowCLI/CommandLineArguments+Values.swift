@@ -1,3 +1,4 @@
+import DeviceModel
 import ScenarioFormat
 
 extension CommandLineArguments {
@@ -24,5 +25,16 @@ extension CommandLineArguments {
     let expected = "a language such as 'en', 'ja' or 'zh-Hans'"
     throw .badValue(
       .language, text, expected: expected, suggestion: LanguageTag.probablyMeant(by: text))
+  }
+
+  /// What is taken where the words of iOS are not known in the language of `--language`; `nil` where
+  /// they are, or nothing is to be said.
+  var languageNote: String? {
+    guard let text = value(.language), LanguageTag.isOne(text), !has(.quiet),
+      !PromptCatalog.isKnown(language: text)
+    else { return nil }
+    let known = PromptCatalog.languages.joined(separator: ", ")
+    let chinese = text == "zh" || text.hasPrefix("zh-") ? "; zh-Hans is Simplified Chinese" : ""
+    return "the words of iOS are known in \(known); for '\(text)' they are English\(chinese)"
   }
 }

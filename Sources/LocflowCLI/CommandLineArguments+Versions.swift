@@ -1,4 +1,5 @@
 import CoreLocationTypes
+import DeviceModel
 
 extension CommandLineArguments {
   private static let expected = "a version of iOS from 8 to 18, or 26, such as 12.4"
@@ -24,6 +25,12 @@ extension CommandLineArguments {
   func version(_ text: String, of option: Option) throws(Problem) -> IOSVersion {
     guard let version = IOSVersion(text), version.isKnown else {
       throw .badValue(option, text, expected: CommandLineArguments.expected)
+    }
+    guard version.isReleased else {
+      let last = version.lastRelease.map(\.description) ?? ""
+      throw .badValue(
+        option, text, expected: "a version that exists; the last of iOS \(version.major) is \(last)"
+      )
     }
     return version
   }

@@ -33,6 +33,8 @@ package enum Locflow {
     }
     let parsed = try CommandLineArguments(arguments.dropFirst(), known: command.options)
     if parsed.has(.help) { return show(Help.text(of: command)) }
+    // A checklist has no words of its own in other languages and says so itself.
+    if command != .checklist, let note = parsed.languageNote { remark(note) }
     switch command {
     case .simulate:
       var simulate = try SimulateCommand(parsed)
@@ -138,6 +140,13 @@ package enum Locflow {
   /// Says that standard output could not be written.
   static func complain(of problem: System.Failure) -> ExitCode {
     complain(problem.sentence("standard output"))
+  }
+
+  /// Says something that is good to know.
+  private static func remark(_ text: String) {
+    var messages = Output(descriptor: 2)
+    messages.print("locflow: note: \(text)\n")
+    messages.flush()
   }
 
   /// Says what is wrong with a file.

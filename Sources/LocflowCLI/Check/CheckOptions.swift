@@ -117,11 +117,7 @@ enum VersionList {
     guard let text = arguments.value(.ios) else { return [] }
     var versions: [IOSVersion] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let version = IOSVersion(String(part)), version.isKnown else {
-        throw .badValue(
-          .ios, String(part),
-          expected: "versions of iOS from 8 to 18, or 26, such as 12.4,13.4,18")
-      }
+      let version = try arguments.version(String(part), of: .ios)
       if !versions.contains(version) { versions.append(version) }
     }
     return versions

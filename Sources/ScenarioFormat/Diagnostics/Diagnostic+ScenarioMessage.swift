@@ -1,4 +1,5 @@
 import CoreLocationTypes
+import DeviceModel
 import TerminalText
 
 extension Diagnostic {
@@ -24,7 +25,7 @@ extension Diagnostic {
   /// What to do about it, or `nil`.
   func help(on fact: ScenarioFact) -> String? {
     switch fact {
-    case .unknownVersion: "the versions are 8 to 18 and 26, such as '12.4'"
+    case .unknownVersion(let text): versionHelp(text)
     case .otherWord(_, let means): "write \"\(safeForTerminal(means))\""
     case .pathOutside: "--allow-outside lets scenarios name any file"
     case .unusedColumn(let name): "write \"<\(safeForTerminal(name))>\" where its cells belong"
@@ -44,9 +45,17 @@ private func unknownVersion(_ text: String) -> String {
   if version.major > newestBeforeTheJump, version < .newest {
     return "iOS \(version) never existed: Apple went from 18 to 26"
   }
+  if version.isKnown { return "iOS \(version) never existed" }
   return version < .oldest
     ? "iOS \(version) is not modelled, expected iOS \(IOSVersion.oldest) or later"
     : "iOS \(version) is not known, expected iOS \(IOSVersion.newest.major) at most"
+}
+
+private func versionHelp(_ text: String) -> String {
+  if let version = IOSVersion(text), version.isKnown, let last = version.lastRelease {
+    return "the last of iOS \(version.major) is \(last)"
+  }
+  return "the versions are 8 to 18 and 26, such as '12.4'"
 }
 
 private func pathOutside(_ path: String) -> String {

@@ -1,4 +1,5 @@
 import CoreLocationTypes
+import DeviceModel
 import PermissionFlow
 import Simulation
 
@@ -97,7 +98,7 @@ extension ScenarioDecoder {
   mutating func version(_ value: JSONValue) -> IOSVersion? {
     let filled = fill(value)
     guard let text = filled.requireString(&sink) else { return nil }
-    guard let version = IOSVersion(text), version.isKnown else {
+    guard let version = IOSVersion(text), version.isReleased else {
       sink.report(.scenario(.unknownVersion(text)), at: filled.json)
       return nil
     }
