@@ -17,6 +17,10 @@ struct CommandLineArguments {
     case unknownCommand(String, suggestion: String?)
     /// A format with a colon and nothing behind it.
     case noPath(String)
+    /// A path whose ending stands for no form, with the endings that do.
+    case unknownEnding(String, known: [String])
+    /// A path whose ending stands for another form than was asked for.
+    case otherEnding(String, of: String, format: String)
     /// Two reports for one file.
     case samePath(String)
     /// A path for a report where each has one of its own.

@@ -72,6 +72,16 @@ extension CommandLineArguments.Problem {
         "no path behind '\(safeForTerminal(format)):'",
         "write \(safeForTerminal(format)):PATH, or \(safeForTerminal(format)) for standard output"
       )
+    case .unknownEnding(let path, let known):
+      return (
+        "the ending of '\(safeForTerminal(path))' stands for no format here",
+        "endings are \(known.joined(separator: ", "))"
+      )
+    case .otherEnding(let path, let other, let format):
+      return (
+        "'\(safeForTerminal(path))' ends as \(other) does, and would be written as \(format)",
+        "give the path another ending, or the format another name"
+      )
     case .samePath(let path):
       return (
         "two reports go to '\(safeForTerminal(path))'", "give each of them a path of its own"

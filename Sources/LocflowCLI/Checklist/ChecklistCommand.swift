@@ -5,17 +5,14 @@ import TraceReporting
 /// `locflow checklist`: what a person does by hand on a real iPhone.
 struct ChecklistCommand {
   /// A form of the checklist.
-  enum Format: String, CaseIterable {
+  enum Format: String, EndedFormat {
     case markdown
     case html
 
-    /// The form that a path's ending asks for.
-    init?(path: String) {
-      let ending = path.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
-      switch ending.lowercased() {
-      case "md", "markdown": self = .markdown
-      case "html", "htm": self = .html
-      default: return nil
+    var endings: [String] {
+      switch self {
+      case .markdown: ["md", "markdown"]
+      case .html: ["html", "htm"]
       }
     }
   }
@@ -31,8 +28,7 @@ struct ChecklistCommand {
   init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
     guard !arguments.operands.isEmpty else { throw .noOperand(.checklist) }
     files = arguments.operands
-    let guess = arguments.value(.output).flatMap(Format.init(path:))
-    targets = try OutputTarget.all(arguments, standard: guess ?? .markdown)
+    targets = try OutputTarget.byEnding(arguments, standard: .markdown)
     name = arguments.value(.name)
     color = try ColorChoice(arguments)
     language = try ChecklistCommand.language(arguments)

@@ -153,7 +153,8 @@ extension CommandLineArguments.Problem {
     case .unknownName(let name, _, _, let known):
       .valueNotAllowed(found: name, expected: "one of \(known.joined(separator: ", "))")
     case .unknownOption, .missingValue, .needlessValue, .conflict, .needs, .noOperand,
-      .tooManyOperands, .unknownCommand, .noPath, .samePath, .nothingLeft, .overwritesInput:
+      .tooManyOperands, .unknownCommand, .noPath, .samePath, .nothingLeft, .overwritesInput,
+      .unknownEnding, .otherEnding:
       .valueNotAllowed(found: found, expected: "something else: \(sentence.text)")
     }
   }

@@ -1,15 +1,17 @@
 /// The form of the pages that `play` and `report` write, and where one goes.
 struct PageOutput: Sendable {
   /// There is only one.
-  enum Format: String, CaseIterable, Sendable {
+  enum Format: String, EndedFormat, Sendable {
     case html
+
+    var endings: [String] { ["html", "htm"] }
   }
 
   private let targets: [OutputTarget<Format>]
 
   /// Reads `-o`.
   init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
-    targets = try OutputTarget<Format>.all(arguments, standard: .html)
+    targets = try OutputTarget<Format>.byEnding(arguments, standard: .html)
   }
 
   /// Refuses to write over a file that was read.

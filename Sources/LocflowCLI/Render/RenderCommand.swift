@@ -6,23 +6,20 @@ import TraceReporting
 /// `locflow render`: draws a scenario or a flow.
 struct RenderCommand {
   /// A form of the drawing.
-  enum Format: String, CaseIterable {
+  enum Format: String, EndedFormat {
     case mermaid
     case svg
     case html
     case markdown
     case dot
 
-    /// The form that a path's ending asks for.
-    init?(path: String) {
-      let ending = path.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
-      switch ending.lowercased() {
-      case "mmd", "mermaid": self = .mermaid
-      case "svg": self = .svg
-      case "html", "htm": self = .html
-      case "md", "markdown": self = .markdown
-      case "dot", "gv": self = .dot
-      default: return nil
+    var endings: [String] {
+      switch self {
+      case .mermaid: ["mmd", "mermaid"]
+      case .svg: ["svg"]
+      case .html: ["html", "htm"]
+      case .markdown: ["md", "markdown"]
+      case .dot: ["dot", "gv"]
       }
     }
   }
@@ -38,8 +35,7 @@ struct RenderCommand {
     guard let operand = arguments.operands.first else { throw .noOperand(.render) }
     if arguments.operands.count > 1 { throw .tooManyOperands(.render, arguments.operands[1]) }
     self.operand = operand
-    let guess = arguments.value(.output).flatMap(Format.init(path:))
-    targets = try OutputTarget.all(arguments, standard: guess ?? .mermaid)
+    targets = try OutputTarget.byEnding(arguments, standard: .mermaid)
     name = arguments.value(.name)
     color = try ColorChoice(arguments)
     overrides = ScenarioOverrides(

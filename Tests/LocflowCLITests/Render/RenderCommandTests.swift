@@ -41,7 +41,8 @@ import Testing
 
   @Test(arguments: [
     ("a.svg", "<svg "), ("a.html", "<!DOCTYPE html>"), ("a.md", "## "), ("a.dot", "digraph "),
-    ("a.gv", "digraph "), ("a.mmd", "---\ntitle: "), ("a.txt", "---\ntitle: "), ("svg", "---\n"),
+    ("a.gv", "digraph "), ("a.mmd", "---\ntitle: "), ("a.MMD", "---\ntitle: "), ("svg", "---\n"),
+    ("tmp.zYvPnYhGkX", "---\n"), (".svg", "---\n"),
   ])
   func endingOfThePathDecides(_ name: String, _ start: String) throws {
     let folder = TemporaryFolder()
@@ -49,6 +50,22 @@ import Testing
     #expect(Locflow.run(["render", Self.one, "-o", "\(folder.path)/\(name)"]) == .success)
 
     #expect(try Repository.text(ofFile: "\(folder.path)/\(name)").hasPrefix(start))
+  }
+
+  /// An ending that no form has, or that another form has than is asked for.
+  @Test(arguments: [
+    (["a.png"], false), (["a.txt"], false), (["a.svg.bak"], false), (["a.svg"], true),
+    (["a.txt", "--format", "mermaid"], true), (["a.svg", "--format", "html"], false),
+    (["a.html", "--format", "html"], true),
+  ])
+  func endingMustFitTheFormat(_ arguments: [String], _ isTaken: Bool) throws {
+    let folder = TemporaryFolder()
+
+    let code = Locflow.run(
+      ["render", Self.one, "-o", "\(folder.path)/\(arguments[0])"] + arguments.dropFirst())
+
+    #expect(code == (isTaken ? .success : .usage))
+    #expect(Repository.names(inFolder: folder.path) == (isTaken ? [arguments[0]] : []))
   }
 
   @Test func eachCaseIsAFileOfItsOwn() throws {
