@@ -24,6 +24,9 @@ extension Checklist {
     self.init(
       language: language, title: title, about: about,
       setUp: ChecklistSetUp(language: language, scenario: scenario).items,
+      never: result.trace.surroundings.first.map { surroundings in
+        NeverWords(language: language, surroundings: surroundings).items(for: scenario.never)
+      } ?? [],
       steps: maker.finished, end: maker.end)
   }
 }

@@ -48,19 +48,22 @@ package struct Checklist: Hashable, Sendable {
   package let about: String
   /// What to set up first.
   package let setUp: [Item]
+  /// What must not be seen at any time.
+  package let never: [Item]
   /// The steps.
   package let steps: [Step]
   /// Where it ends.
   package let end: [Item]
 
   init(
-    language: ChecklistLanguage, title: String, about: String, setUp: [Item], steps: [Step],
-    end: [Item]
+    language: ChecklistLanguage, title: String, about: String, setUp: [Item], never: [Item],
+    steps: [Step], end: [Item]
   ) {
     self.language = language
     self.title = title
     self.about = about
     self.setUp = setUp
+    self.never = never
     self.steps = steps
     self.end = end
   }

@@ -9,6 +9,9 @@ package enum ChecklistMarkdown {
     let say = { (phrase: ChecklistPhrase) in line(list.language.say(phrase)) }
     var text = "# \(say(.checklist)): \(line(list.title))\n\n\(line(list.about))\n"
     text += "\n## \(say(.headSetUp))\n\n" + list.setUp.map { item($0) }.joined()
+    if !list.never.isEmpty {
+      text += "\n## \(say(.headNever))\n\n" + list.never.map { item($0) }.joined()
+    }
     text += "\n## \(say(.headSteps))\n"
     for step in list.steps {
       text += "\n### \(step.number)\n\n" + step.items.map { item($0, isInStep: true) }.joined()

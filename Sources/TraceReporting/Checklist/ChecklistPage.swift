@@ -21,6 +21,10 @@ package enum ChecklistPage {
     writer.element("p", [("class", "aside")], line: ReportText.clipped(list.about, to: 600))
     writer.element("h2", line: language.say(.headSetUp))
     write(list.setUp, to: &writer)
+    if !list.never.isEmpty {
+      writer.element("h2", line: language.say(.headNever))
+      write(list.never, to: &writer)
+    }
     writer.element("h2", line: language.say(.headSteps))
     for step in list.steps { write(step, language, to: &writer) }
     writer.element("h2", line: language.say(.headEnd))

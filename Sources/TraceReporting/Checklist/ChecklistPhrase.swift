@@ -7,6 +7,7 @@ enum ChecklistPhrase: Hashable, Sendable, CaseIterable {
   case checklist
   case about
   case headSetUp
+  case headNever
   case headSteps
   case headEnd
   case headRecord
@@ -99,6 +100,22 @@ enum ChecklistPhrase: Hashable, Sendable, CaseIterable {
   case noWord
   case noAlert
   case appLog
+
+  // MARK: - What must never be seen
+
+  case neverAppears
+  case appearsAtMost
+  case theQuestion
+  case anyQuestion
+  case theAlert
+  case anyAlert
+  case theSettingsPage
+  case anySettings
+  case theIndicator
+  case aCrash
+  case neverInLog
+  case inLogAtMost
+  case neverUnseen
 
   // MARK: - The end
 

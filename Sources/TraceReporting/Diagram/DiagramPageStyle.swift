@@ -15,7 +15,7 @@ enum DiagramPageStyle {
     section { margin-bottom: 3rem; }
     a { color: inherit; }
     .drawing { overflow-x: auto; }
-    .drawing svg { display: block; margin: 0 auto; }
+    .drawing svg { display: block; }
     table { border-collapse: collapse; width: 100%; min-width: 40rem; font-size: 0.87rem; }
     th, td { text-align: left; vertical-align: top; padding: 0.35rem 0.7rem 0.35rem 0;
       border-bottom: 1px solid var(--rule); overflow-wrap: anywhere; }

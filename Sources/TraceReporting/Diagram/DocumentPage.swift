@@ -24,7 +24,9 @@ enum DocumentPage {
     writer.element("style", escaped: style)
     writer.close()
     writer.open("body")
+    writer.open("main")
     body(&writer)
+    writer.close()
     writer.close()
     writer.close()
     return writer.text

@@ -74,6 +74,8 @@ import TraceReporting
     Case(arguments: [one, "--language", "zh-Hans", "--ios", "26"], code: .success),
     Case(arguments: [one, "--language", "fr"], code: .usage),
     Case(arguments: [one, "--format", "svg"], code: .usage),
+    Case(arguments: [one, "-o", "/gone/a.svg"], code: .usage),
+    Case(arguments: [one, "-o", "/gone/a.md", "--format", "html"], code: .usage),
     Case(arguments: [four, "--name", "13.4"], code: .success),
     Case(arguments: ["services-first", "--ios", "12.4"], code: .success),
     Case(arguments: ["services-first", "--ios", "12.4", "--name", "nothing"], code: .noVerdict),
