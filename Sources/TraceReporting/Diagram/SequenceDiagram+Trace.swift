@@ -36,60 +36,96 @@ extension SequenceDiagram.Row {
 
   /// The row of a line; `nil` when people are better off without it.
   fileprivate init?(_ line: TraceLine, in trace: Trace) {
-    guard let phrase = TracePhrase(line, in: trace, isVerbose: false) else { return nil }
-    let surroundings = trace.surroundings(of: line)
-    let rule = phrase.showsRule ? line.rule?.rawValue : nil
+    guard let phrase = TracePhrase(line, in: trace, isVerbose: false),
+      let shape = SequenceDiagram.Shape(line.event)
+    else { return nil }
+    self.init(shape: shape, words: phrase.lines, mood: Mood(line.event))
     switch line.event {
-    case .start, .pass: return nil
-    case .note: self.init(shape: .remark, words: phrase.lines)
-    case .step(let action):
-      self.init(shape: action.shape, words: phrase.lines, step: line.step)
-    case .answer:
-      self.init(shape: .arrow(from: .user, to: .system), words: phrase.lines, step: line.step)
+    case .step, .answer: step = line.step
     case .device(let event):
-      self.init(event, phrase, surroundings)
-      self.rule = rule
-    case .position:
-      self.init(shape: .arrow(from: .system, to: .app), words: phrase.lines, rule: rule)
-    case .flow: self.init(shape: .note(.app), words: phrase.lines, mood: .dim)
-    case .fail: self.init(shape: .failure, words: phrase.lines, mood: .bad)
-    case .end(let summary):
-      let isGood = summary.outcome == .goal || summary.outcome == .acceptable
-      self.init(
-        shape: .end, words: phrase.lines,
-        mood: summary.outcome.isStuck ? .bad : isGood ? .good : .plain, rule: rule)
+      rule = phrase.showsRule ? line.rule?.rawValue : nil
+      fill(event, trace.surroundings(of: line))
+    case .position, .end: rule = phrase.showsRule ? line.rule?.rawValue : nil
+    case .start, .pass, .note, .flow, .fail: break  // The words say it all.
     }
   }
 
-  private init(_ event: DeviceEvent, _ phrase: TracePhrase, _ surroundings: TraceSurroundings) {
-    let words = phrase.lines
+  /// Puts on a card what the user sees there.
+  private mutating func fill(_ event: DeviceEvent, _ surroundings: TraceSurroundings) {
     switch event {
-    case .lifecycle, .callback:
-      self.init(shape: .arrow(from: .system, to: .app), words: words)
-    case .suspended, .indicator, .promptDismissed:
-      self.init(shape: .note(.system), words: words)
-    case .terminated(let cause):
-      self.init(shape: .note(.system), words: words, mood: cause == .crash ? .bad : .plain)
     case .prompt(let kind):
-      self.init(
-        shape: .card(from: .system), words: surroundings.promptParagraphs(kind),
-        buttons: surroundings.promptText(kind).buttonTitles)
+      words = surroundings.promptParagraphs(kind)
+      buttons = surroundings.promptText(kind).buttonTitles
     case .settingsPage(let page, _, let isLocationPage):
-      let path = surroundings.path(of: page, isLocationPage: isLocationPage)
-      self.init(shape: .card(from: .system), words: [path])
-    case .call(_, let outcome):
-      self.init(shape: .arrow(from: .app, to: .system), words: words, mood: outcome.mood)
+      words = [surroundings.path(of: page, isLocationPage: isLocationPage)]
     case .alert(let number):
       let alert = surroundings.alertText(number)
-      self.init(shape: .card(from: .app), words: alert.words, buttons: alert.buttons)
-    case .alertDismissed: self.init(shape: .note(.app), words: words)
-    case .alertDropped:
-      self.init(shape: .silence(from: .app, toward: .user), words: words, mood: .odd)
-    case .truth, .console: self.init(shape: .note(.system), words: words, mood: .dim)
+      words = alert.words
+      buttons = alert.buttons
+    case .lifecycle, .callback, .suspended, .indicator, .promptDismissed, .terminated, .call,
+      .alertDismissed, .alertDropped, .truth, .console, .silence:
+      break  // No card.
+    }
+  }
+}
+
+extension SequenceDiagram.Shape {
+  /// How a line is drawn; `nil` for what no drawing shows.
+  init?(_ event: TraceEvent) {
+    switch event {
+    case .start, .pass: return nil
+    case .note: self = .remark
+    case .step(let action): self = action.shape
+    case .answer: self = .arrow(from: .user, to: .system)
+    case .device(let event): self = event.shape
+    case .position: self = .arrow(from: .system, to: .app)
+    case .flow: self = .note(.app)
+    case .fail: self = .failure
+    case .end: self = .end
+    }
+  }
+}
+
+extension SequenceDiagram.Mood {
+  /// How a line is to be taken.
+  fileprivate init(_ event: TraceEvent) {
+    switch event {
+    case .start, .pass, .note, .step, .answer, .position: self = .plain
+    case .device(let event): self = event.mood
+    case .flow: self = .dim
+    case .fail: self = .bad
+    case .end(let summary):
+      let isGood = summary.outcome == .goal || summary.outcome == .acceptable
+      self = summary.outcome.isStuck ? .bad : isGood ? .good : .plain
+    }
+  }
+}
+
+extension DeviceEvent {
+  /// Who does it to whom.
+  fileprivate var shape: SequenceDiagram.Shape {
+    switch self {
+    case .lifecycle, .callback: .arrow(from: .system, to: .app)
+    case .prompt, .settingsPage: .card(from: .system)
+    case .call: .arrow(from: .app, to: .system)
+    case .alert: .card(from: .app)
+    case .alertDropped: .silence(from: .app, toward: .user)
     case .silence(let kind, _, _):
-      self.init(
-        shape: .silence(from: .system, toward: kind == .noPrompt ? .user : .app), words: words,
-        mood: .odd)
+      .silence(from: .system, toward: kind == .noPrompt ? .user : .app)
+    case .alertDismissed: .note(.app)
+    case .suspended, .terminated, .promptDismissed, .indicator, .truth, .console: .note(.system)
+    }
+  }
+
+  fileprivate var mood: SequenceDiagram.Mood {
+    switch self {
+    case .terminated(let cause): cause == .crash ? .bad : .plain
+    case .call(_, let outcome): outcome.mood
+    case .alertDropped, .silence: .odd
+    case .truth, .console: .dim
+    case .lifecycle, .callback, .suspended, .indicator, .promptDismissed, .prompt, .settingsPage,
+      .alert, .alertDismissed:
+      .plain
     }
   }
 }

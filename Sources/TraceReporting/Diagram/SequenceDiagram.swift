@@ -47,7 +47,7 @@ package struct SequenceDiagram: Hashable, Sendable {
     /// How it is drawn.
     package let shape: Shape
     /// The words, a paragraph each; a card's first is its title.
-    package let words: [String]
+    package internal(set) var words: [String]
     /// The buttons of a card.
     package var buttons: [String] = []
     /// How it is to be taken.

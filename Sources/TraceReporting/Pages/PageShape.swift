@@ -1,4 +1,3 @@
-import DeviceModel
 import Simulation
 
 /// How `diagram.js` draws a line of a trace; the numbers are those of its list of shapes.
@@ -22,44 +21,22 @@ enum PageShape: Int, Hashable, Sendable, CaseIterable {
 
   /// How a line is drawn.
   init(_ event: TraceEvent) {
-    switch event {
-    case .start, .pass: self = .none
-    case .note: self = .remark
-    case .step(let action): self = PageShape(action)
-    case .answer: self = .userToSystem
-    case .device(let event): self = PageShape(event)
-    case .position: self = .systemToApp
-    case .flow: self = .appNote
-    case .fail: self = .failure
+    guard let shape = SequenceDiagram.Shape(event) else {
+      self = .none
+      return
+    }
+    switch shape {
+    case .arrow(from: .user, let target): self = target == .app ? .userToApp : .userToSystem
+    case .arrow(from: .system, _): self = .systemToApp
+    case .arrow(from: .app, _): self = .appToSystem
+    case .card(let lane): self = lane == .app ? .appCard : .systemCard
+    case .silence(from: .app, _): self = .dropped
+    case .silence(_, let target): self = target == .user ? .silenceTowardUser : .silenceTowardApp
+    case .note(let lane): self = lane == .app ? .appNote : .systemNote
+    case .pause: self = .pause
+    case .failure: self = .failure
+    case .remark: self = .remark
     case .end: self = .end
-    }
-  }
-
-  private init(_ action: StepAction) {
-    switch action {
-    case .tap: self = .userToApp
-    case .launch, .answer, .home, .openSettings, .change, .return, .lock, .unlock, .terminate,
-      .move, .restrict, .reinstall, .update, .upgrade, .addWidget:
-      self = .userToSystem
-    case .evict, .fix, .fail, .failMonitor, .otherPrompt, .tool: self = .systemNote
-    case .sdk: self = .appNote
-    case .wait: self = .pause
-    case .expect, .note: self = .remark
-    }
-  }
-
-  private init(_ event: DeviceEvent) {
-    switch event {
-    case .lifecycle, .callback: self = .systemToApp
-    case .prompt, .settingsPage: self = .systemCard
-    case .call: self = .appToSystem
-    case .alert: self = .appCard
-    case .alertDropped: self = .dropped
-    case .silence(let kind, _, _):
-      self = kind == .noPrompt ? .silenceTowardUser : .silenceTowardApp
-    case .alertDismissed: self = .appNote
-    case .suspended, .terminated, .promptDismissed, .indicator, .truth, .console:
-      self = .systemNote
     }
   }
 }
