@@ -6,22 +6,23 @@ import Simulation
 /// All that a position shows: to the user on the screen, to the app, and of what iOS stores.
 ///
 /// Worlds with the same sight have the same ``PhoneScreen`` but for what only moves tell.
-struct PlaySight: Hashable {
+package struct PlaySight: Hashable, Sendable {
   private let front: Device.Front
   private let page: SettingsPage?
   private let isLocked: Bool
   private let prompt: PromptKind?
+  private let isOtherPromptUp: Bool
   private let alert: UInt8?
   private let isIndicatorShown: Bool
   private let hasLocationRow: Bool
   private let truth: Truth
   private let app: AppView
   /// What is wrong there.
-  let mistake: FindingKind?
+  package let mistake: FindingKind?
   /// Whether the flow is where it wants to be.
-  let isGood: Bool
+  package let isGood: Bool
 
-  private struct Truth: Hashable {
+  private struct Truth: Hashable, Sendable {
     let authorization: StoredAuthorization
     let isPrecise: Bool
     let hasTemporaryFullAccuracy: Bool
@@ -29,7 +30,7 @@ struct PlaySight: Hashable {
     let areLocationChangesRestricted: Bool
   }
 
-  private struct AppView: Hashable {
+  private struct AppView: Hashable, Sendable {
     let appState: AppState
     let state: UInt8
     let status: AuthorizationStatus
@@ -38,12 +39,15 @@ struct PlaySight: Hashable {
   }
 
   /// What a world shows.
-  init(_ world: World, mistake: FindingKind?, isGood: Bool, in environment: DeviceEnvironment) {
+  package init(
+    _ world: World, mistake: FindingKind?, isGood: Bool, in environment: DeviceEnvironment
+  ) {
     let device = world.device
     front = device.front
     page = device.front == .settings ? device.settingsPage : nil
     isLocked = device.isLocked
     prompt = device.visiblePrompt
+    isOtherPromptUp = device.isOtherPromptUp
     alert = device.alert
     isIndicatorShown = device.isIndicatorShown
     hasLocationRow = device.hasLocationRow
