@@ -140,7 +140,7 @@ extension Option {
         value: "DIR", summary: "write each finding as a scenario that fails until it is mended")
     case .explore:
       OptionRow(
-        summary: "explore each flow too, on the versions that its scenarios run on")
+        summary: "explore each flow to its end, on all versions that its scenarios run on")
     case .plist:
       OptionRow(
         value: "PATH", summary: "hold this Info.plist against the flow of --flow")

@@ -42,7 +42,7 @@ struct ReportCommand {
       messages.flush()
       return code
     }
-    let explorations = options.explores ? ReportExploration.run(files, options, host) : []
+    let explorations = ReportExploration.run(files, options, host)
     messages.flush()
     code = code.worse(
       options.output.deliver(ReportPage.text(of: ReportBook(files, explorations))))
@@ -65,7 +65,7 @@ struct ReportOptions: Sendable {
   /// How many threads work; 0 for as many as there are processors.
   let jobs: Int
   let output: PageOutput
-  /// Whether the flows are explored too.
+  /// Whether the flows are explored to the end, on all versions.
   let explores: Bool
   let overrides: ScenarioOverrides
 
@@ -85,7 +85,7 @@ struct ReportOptions: Sendable {
       jobs = 0
     }
     overrides = ScenarioOverrides(
-      ios: nil, flow: arguments.value(.flow), language: arguments.value(.language),
+      ios: nil, flow: arguments.value(.flow), language: try arguments.language(),
       allowOutside: arguments.has(.allowOutside))
   }
 
@@ -98,7 +98,7 @@ struct ReportOptions: Sendable {
 
 extension ReportBook {
   /// The book of the files that were read, in their order.
-  fileprivate init(_ files: [ReportReader.File], _ explorations: [ExplorationReport]) {
+  fileprivate init(_ files: [ReportReader.File], _ explorations: [ReportBook.Exploration]) {
     var matrices: [VersionMatrix] = []
     var cases: [Case] = []
     var coverage = CoverageCollection()

@@ -8,7 +8,8 @@ import StateExplorer
 import StateExplorerSystem
 import TraceReporting
 
-/// Explores the flows of a report, each on the versions that its scenarios run on.
+/// Explores the flows of a report on the versions that its scenarios run on: all of it, or as much as
+/// can be had in a moment.
 enum ReportExploration {
   /// A flow and its versions.
   private struct Subject {
@@ -16,50 +17,116 @@ enum ReportExploration {
     var versions: [IOSVersion]
   }
 
-  /// One exploration that is to be made.
-  private struct Work: Sendable {
-    let flow: Int
-    let place: Int
-    let subject: ExplorationSubject
-  }
+  /// The runs of a flow by their versions, oldest first; `nil` for those that were left out.
+  private typealias Runs = [ExplorationRun?]
+
+  /// How many states are visited of a flow on a version when all is asked for.
+  private static let bound = 1_000_000
+  /// How many states are visited of all flows together otherwise: half a second's work.
+  private static let quickBound = 300_000
+  /// The least share of a flow in that.
+  private static let leastShare = 1000
 
   /// Explores all flows; those that can't be explored alone are left out.
   static func run(
     _ files: [ReportReader.File], _ options: ReportOptions, _ host: SystemHost
-  ) -> [ExplorationReport] {
+  ) -> [ReportBook.Exploration] {
     let sources = subjects(of: files).compactMap { load($0, options) }
+    let all =
+      options.explores
+      ? visitAll(sources, host) : visitSome(sources, share: share(of: sources.count), host)
+    return zip(sources, all).compactMap { source, runs in exploration(of: source, runs) }
+  }
+
+  /// How many states a flow among so many may have.
+  static func share(of count: Int) -> Int {
+    max(quickBound / max(count, 1), leastShare)
+  }
+
+  private static func exploration(
+    of source: ExploreSource, _ runs: Runs
+  ) -> ReportBook.Exploration? {
+    let visited = source.subjects.indices.filter { runs[$0] != nil }
+    let found = runs.compactMap { $0 }
+    guard !found.isEmpty else { return nil }
+    let part = ExploreSource(
+      document: source.document, subjects: visited.map { source.subjects[$0] },
+      properties: source.properties, scenario: source.scenario,
+      combinationWords: source.combinationWords)
+    let left = source.subjects.indices.filter { runs[$0] == nil }
+    return ReportBook.Exploration(
+      report: ExplorationReport(
+        found, FlowExplorer.merged(found).map { ToldFinding($0, of: part) }, count: nil,
+        ambiguities: false, of: part),
+      leftOut: left.map { source.subjects[$0].version })
+  }
+
+  private static func visit(
+    _ subject: ExploreSource.Subject, of source: ExploreSource, bound: Int
+  ) -> ExplorationRun? {
+    try? FlowExplorer.run(
+      subject.subject, families: [], properties: source.properties,
+      bounds: Bounds(states: bound, bytes: .max), host: SerialHost())
+  }
+
+  // MARK: - All
+
+  /// One exploration that is to be made.
+  private struct Work: Sendable {
+    let flow: Int
+    let place: Int
+  }
+
+  private static func visitAll(_ sources: [ExploreSource], _ host: SystemHost) -> [Runs] {
+    let representatives = sources.map { source in
+      FlowExplorer.representatives(of: source.subjects.map(\.subject))
+    }
     var works: [Work] = []
-    var places: [[Int]] = []
-    for (flow, source) in sources.enumerated() {
-      let subjects = source.subjects.map(\.subject)
-      let representatives = FlowExplorer.representatives(of: subjects)
-      places.append(representatives)
-      for place in subjects.indices where representatives[place] == place {
-        works.append(Work(flow: flow, place: place, subject: subjects[place]))
-      }
+    for (flow, places) in representatives.enumerated() {
+      works += places.indices.filter { places[$0] == $0 }.map { Work(flow: flow, place: $0) }
     }
-    let runs = Parallel.map(works, on: host) { work in
-      try? FlowExplorer.run(
-        work.subject, families: [], properties: sources[work.flow].properties,
-        bounds: Bounds(states: bound, bytes: .max), host: SerialHost())
+    let found = Parallel.map(works, on: host) { work in
+      visit(sources[work.flow].subjects[work.place], of: sources[work.flow], bound: bound)
     }
-    return sources.indices.compactMap { flow in
-      let all = sources[flow].subjects.indices.compactMap { index -> ExplorationRun? in
-        let representative = places[flow][index]
+    return sources.indices.map { flow in
+      sources[flow].subjects.indices.map { index in
+        let representative = representatives[flow][index]
         let work = works.firstIndex { $0.flow == flow && $0.place == representative }
-        guard let work, let run = runs[work] else { return nil }
-        let version = sources[flow].subjects[index].subject.context.environment.version
-        return representative == index ? run : run.repeated(on: version)
+        return work.flatMap { found[$0] }?.repeated(on: sources[flow].subjects[index].version)
       }
-      guard all.count == sources[flow].subjects.count else { return nil }
-      return ExplorationReport(
-        all, FlowExplorer.merged(all).map { ToldFinding($0, of: sources[flow]) }, count: nil,
-        ambiguities: false, of: sources[flow])
     }
   }
 
-  /// How many states are visited of a flow on a version.
-  private static let bound = 1_000_000
+  // MARK: - Some
+
+  private static func visitSome(
+    _ sources: [ExploreSource], share: Int, _ host: SystemHost
+  ) -> [Runs] {
+    Parallel.map(sources, on: host) { visitSome(of: $0, share: share) }
+  }
+
+  /// Visits the newest version as far as the share reaches, then older ones while they are likely to
+  /// fit into the rest of it.
+  private static func visitSome(of source: ExploreSource, share: Int) -> Runs {
+    let representatives = FlowExplorer.representatives(of: source.subjects.map(\.subject))
+    var runs = Runs(repeating: nil, count: source.subjects.count)
+    var known: [Int: ExplorationRun] = [:]
+    var rest = share
+    var expected = 0
+    for index in source.subjects.indices.reversed() {
+      let representative = representatives[index]
+      if known[representative] == nil, expected <= rest {
+        let run = visit(source.subjects[representative], of: source, bound: rest)
+        known[representative] = run
+        expected = run?.stateCount ?? 0
+        rest -= expected
+      }
+      runs[index] = known[representative]?.repeated(on: source.subjects[index].version)
+    }
+    return runs
+  }
+
+  // MARK: - Flows
 
   /// The flows in the order in which scenarios use them, with their versions, oldest first.
   private static func subjects(of files: [ReportReader.File]) -> [Subject] {
@@ -87,4 +154,8 @@ enum ReportExploration {
     else { return nil }
     return source
   }
+}
+
+extension ExploreSource.Subject {
+  fileprivate var version: IOSVersion { subject.context.environment.version }
 }

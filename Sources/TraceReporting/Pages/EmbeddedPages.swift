@@ -221,6 +221,8 @@ noscript { display: block; padding: 2rem; }
 .top { display: flex; flex-wrap: wrap; gap: 0.6rem 1.5rem; align-items: center; justify-content: space-between;
   padding-bottom: 0.9rem; border-bottom: 1px solid var(--line); }
 .tools { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
+.tools .choice { display: flex; gap: 0.5rem; align-items: center; max-width: 100%; min-width: 0; }
+.tools select { min-width: 0; }
 .tools label { color: var(--dim); font-size: 0.87rem; }
 .play { display: flex; gap: 2.5rem; padding-top: 1.2rem; align-items: flex-start; }
 .stage { flex: 0 0 19rem; position: sticky; top: 1rem; }
@@ -244,6 +246,8 @@ h2.small { font-size: 0.8rem; color: var(--dim); font-weight: 600; margin: 0.9re
   .play { flex-direction: column; align-items: center; gap: 1rem; }
   .stage { position: static; flex: none; width: 19rem; max-width: 100%; }
   .side { width: 100%; }
+  /* So that the keys below the phone are in sight without scrolling, where that is possible. */
+  .stage .phone .screen { height: clamp(26rem, 100vh - 21rem, 36rem); }
 }
 @media print {
   .tools, .moves, h2.small, .step .back { display: none; }
@@ -315,7 +319,23 @@ h2.small { font-size: 0.8rem; color: var(--dim); font-weight: 600; margin: 0.9re
 .found { padding-left: 1.2rem; }
 .found p { margin: 0.1rem 0; overflow-wrap: anywhere; }
 .found li { margin-bottom: 0.8rem; }
-.hint { padding: 0.5rem 0; }
+.hint { padding: 0.5rem 0; margin: 0; }
+.detail h2:first-of-type { margin-top: 0; }
+.stuck { color: var(--bad); }
+.outcomes { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0.4rem; }
+.outcomes li { background: var(--soft); border-radius: 0.6rem; padding: 0.15rem 0.7rem; font-size: 0.87rem; }
+.outcomes .stuck { background: var(--badsoft); }
+.flow summary { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: baseline; list-style: none; }
+.flow summary::-webkit-details-marker { display: none; }
+.flow summary::before { content: "▸"; color: var(--dim); width: 0.7rem; margin-right: -0.5rem; }
+.flow[open] summary::before { content: "▾"; }
+.flow summary .name { flex: 1 1 12rem; min-width: 0; overflow-wrap: anywhere; }
+.flow summary .share { flex: 0 0 13rem; }
+.flow summary .count { flex: 0 0 9rem; text-align: right; }
+.flow summary .share, .flow summary .count { font-weight: 400; font-size: 0.87rem; }
+.flow summary .share { color: var(--dim); }
+.flow h3 { margin: 1rem 0 0.3rem; }
+.to-flows { display: none; margin: 0.8rem 0 0; }
 
 .seq { width: 100%; min-width: 34rem; max-width: 60rem; display: block; font: 12px system-ui, sans-serif; }
 .seq text { fill: var(--ink); }
@@ -342,14 +362,20 @@ h2.small { font-size: 0.8rem; color: var(--dim); font-weight: 600; margin: 0.9re
   .list { position: static; max-height: none; }
   .opened .list { display: none; }
   .opened .up { display: block; }
-  .keys { display: none; }
+  .keys, .hint { display: none; }
+  .to-flows { display: block; }
+  body:not(.opened) .detail { display: none; }
 }
 @media (max-width: 40rem) {
   .steps .step { display: block; }
   .small-phone { width: fit-content; margin: 0 auto 0.8rem; zoom: 0.75; }
+  .steps .step:first-child .small-phone { display: none; }
+  .flow summary .share { flex: 1 1 auto; }
+  .flow summary .count { flex: 0 0 auto; }
 }
 @media print {
-  .opened .list, .filters, .keys, .up, .hint { display: none; }
+  .opened .list, .filters, .keys, .up, .hint, .to-flows, .flow button { display: none; }
+  body:not(.opened) .detail { display: block; }
   .report { display: block; }
   .list { position: static; max-height: none; overflow: visible; }
   .cases li { break-inside: avoid; }
@@ -644,7 +670,9 @@ function phoneItem([text, kind, isOn, key, refusal], act) {
   const name = word(text);
   const move = word(key);
   if (kind === "icon") {
-    return tappable({ class: "icon", title: name }, move, act,
+    // Worlds that look alike share a screen, and differ in whether there is anything to return to.
+    const usable = [move, "return", "launch"].find((one) => act?.can(one)) ?? move;
+    return tappable({ class: "icon", title: name }, usable, act,
       element("span", { class: "tile", "aria-hidden": "true" }, [...name][0] ?? "?"),
       element("span", { class: "name" }, name));
   }
@@ -985,8 +1013,8 @@ document.body.append(
   element("header", { class: "top" },
     element("h1", null, word(data.flow), element("small", null, " locflow play")),
     element("div", { class: "tools" },
-      element("label", { for: "version" }, "Version"), parts.version,
-      element("label", { for: "start" }, "Start"), parts.start,
+      element("span", { class: "choice" }, element("label", { for: "version" }, "Version"), parts.version),
+      element("span", { class: "choice" }, element("label", { for: "start" }, "Start"), parts.start),
       parts.undo, parts.restart, parts.copy)),
   element("main", { class: "play" },
     element("section", { class: "stage", "aria-label": "The phone" }, parts.phone,
@@ -1017,6 +1045,9 @@ const rulesOfCases = lazily((number) => {
 
 const statusName = (entry) => data.statuses[entry.status][0];
 
+/** Whether the user can't go on where the case ends. */
+const isStuck = (entry) => Boolean(entry.outcome && data.outcomes[entry.outcome][1]);
+
 const titleOf = (entry) => word(entry.title) || word(entry.path);
 
 /** What the search looks through, in small letters. */
@@ -1033,8 +1064,9 @@ const rows = data.cases.map((entry, number) => element("li", { class: statusName
   element("a", { href: `#case=${number + 1}` },
     element("span", { class: "state" }, statusName(entry)),
     element("span", { class: "name" }, titleOf(entry)),
-    element("span", { class: "dim" }, [entry.ios ? `iOS ${entry.ios}` : null, word(entry.flow),
-      entry.outcome].filter(Boolean).join(", ")))));
+    element("span", { class: "dim" }, [entry.ios ? `iOS ${entry.ios}` : null, word(entry.flow)].filter(Boolean)
+      .join(", "), entry.outcome ? element("span", { class: isStuck(entry) ? "stuck" : null },
+      `, ${entry.outcome}`) : null))));
 
 const list = element("ol", { class: "cases" }, rows);
 const search = element("input", { type: "search", id: "words", placeholder: "Search",
@@ -1170,30 +1202,84 @@ function findingView(texts) {
     fix ? element("p", null, `Fix: ${fix}`) : null);
 }
 
+/** What exploration has and has not looked at. */
+function exploredWords({ states, versions, left, whole }) {
+  const seen = whole ? `All states on iOS ${word(versions)} were visited, ${states} at most on one of them.`
+    : `On iOS ${word(versions)} the ${states} states nearest to a start were visited.`;
+  const rest = [whole ? null : "states further away", word(left) ? `iOS ${word(left)}` : null].filter(Boolean);
+  return seen + (rest.length ? ` Left out to be quick: ${rest.join(", and ")}; report --explore visits all.` : "");
+}
+
+const explorationOf = (flow) => data.explorations.find((entry) => word(entry.flow) === flow);
+
+/** How many findings there are, and whether there may be more. */
+function findingCount({ findings, whole, left }) {
+  const count = findings.length;
+  const words = count === 0 ? "no finding" : count === 1 ? "1 finding" : `${count} findings`;
+  return whole && !word(left) ? words : `${words} so far`;
+}
+
+const exploredView = (exploration) => element("div", null,
+  element("p", { class: "dim" }, exploredWords(exploration)),
+  exploration.findings.length
+    ? element("ul", { class: "found" }, exploration.findings.map(findingView)) : null);
+
 function exploredPart(flow) {
-  const exploration = data.explorations.find((entry) => word(entry.flow) === flow);
+  const exploration = explorationOf(flow);
   if (!exploration) return null;
-  const count = exploration.findings.length;
-  return lazyPart(`Exploration of ${flow}: ${count === 0 ? "no finding" : `${count} findings`}`, () =>
-    element("div", null, element("p", { class: "dim" },
-      `${exploration.states} states on iOS ${word(exploration.versions)}`
-        + `${exploration.whole ? "." : "; a bound was hit before all was visited."}`),
-      count === 0 ? null : element("ul", { class: "found" }, exploration.findings.map(findingView))));
+  return lazyPart(`Exploration of ${flow}: ${findingCount(exploration)}`, () => exploredView(exploration));
 }
 
 // MARK: - The whole
 
+/** A flow in a line, which opens to its cases, coverage and findings. */
+function flowPart(flow) {
+  const name = word(flow[0]);
+  const exploration = explorationOf(name);
+  const part = lazyPart("", () => element("div", null,
+    element("p", null, element("button", { type: "button", on: { click: () => showCases(name) } },
+      `Show its ${data.cases.filter((entry) => word(entry.flow) === name).length} cases`)),
+    coverageView(flow), exploration ? element("h3", null, "What exploration found") : null,
+    exploration ? exploredView(exploration) : null));
+  part.classList.add("flow");
+  part.firstChild.append(element("span", { class: "name" }, name),
+    element("span", { class: "share" }, `branches ${word(flow[2])}`),
+    exploration ? element("span", { class: exploration.findings.length ? "count stuck" : "count" },
+      findingCount(exploration)) : null);
+  return part;
+}
+
+/** Lists the cases of a flow alone. */
+function showCases(name) {
+  flowChoice.value = name;
+  filter();
+  location.hash = "";
+  list.scrollIntoView({ block: "nearest" });
+}
+
+/** How often each outcome comes, in the order of the outcomes. */
+function outcomeWords() {
+  const words = Object.keys(data.outcomes).map((name) => {
+    const count = data.cases.filter((entry) => entry.outcome === name).length;
+    return count === 0 ? null : element("li", { class: data.outcomes[name][1] ? "stuck" : null,
+      title: data.outcomes[name][0] }, `${name} ${count}`);
+  }).filter(Boolean);
+  return words.length ? element("ul", { class: "outcomes", "aria-label": "Where the cases end" }, words) : null;
+}
+
 /** What there is to say of all scenarios together. */
 function overview() {
   const { branches, rules, missingRules, flows } = data.coverage;
+  const outcomes = outcomeWords();
   return element("div", null, element("p", { class: "dim hint" }, "Choose a scenario from the list."),
-    flows.length ? element("h2", null, "Coverage") : null,
-    flows.length ? element("p", null, `Branches of all flows: ${word(branches)}. Rules of iOS: ${word(rules)}.`) : null,
-    flows.map((flow) => coveredPart(word(flow[0]))),
+    outcomes ? element("h2", null, "Where the cases end") : null, outcomes,
+    flows.length ? element("h2", null, "Flows") : null,
+    flows.length ? element("p", { class: "dim" },
+      `All cases together reach ${word(branches)} of the flows’ branches, and ${word(rules)} of the rules of iOS.`)
+      : null,
+    flows.map(flowPart),
     missingRules.length ? lazyPart("Rules that no scenario shows", () =>
-      element("ul", null, missingRules.map((text) => element("li", null, word(text))))) : null,
-    data.explorations.length ? element("h2", null, "What exploration found") : null,
-    data.explorations.map((entry) => exploredPart(word(entry.flow))));
+      element("ul", null, missingRules.map((text) => element("li", null, word(text))))) : null);
 }
 
 const detail = element("section", { class: "detail", "aria-label": "The scenario" });
@@ -1202,14 +1288,14 @@ function show() {
   const number = Number(new URLSearchParams(location.hash.slice(1)).get("case")) - 1;
   const isKnown = number >= 0 && number < data.cases.length;
   for (const row of list.querySelectorAll("[aria-current]")) row.removeAttribute("aria-current");
-  document.body.classList.toggle("opened", isKnown);
+  document.body.classList.toggle("opened", isKnown || location.hash === "#flows");
+  const up = element("p", { class: "up" }, element("a", { href: "#" }, "Back to the list"));
   if (!isKnown) {
-    detail.replaceChildren(overview());
+    detail.replaceChildren(up, overview());
     return;
   }
   rows[number].firstChild.setAttribute("aria-current", "true");
-  detail.replaceChildren(element("p", { class: "up" }, element("a", { href: "#" }, "Back to the list")),
-    caseView(number));
+  detail.replaceChildren(up, caseView(number));
   detail.querySelector("h2").focus({ preventScroll: true });
   detail.scrollIntoView({ block: "start" });
 }
@@ -1248,6 +1334,7 @@ document.body.append(
     element("nav", { class: "list", "aria-label": "Scenarios" },
       element("div", { class: "filters" }, search,
         element("label", { for: "flow", class: "hidden-label" }, "Flow"), flowChoice, states),
+      element("p", { class: "to-flows" }, element("a", { href: "#flows" }, "Flows: coverage and findings")),
       found, list),
     detail));
 filter();

@@ -1,3 +1,4 @@
+import CoreLocationTypes
 import Simulation
 
 /// What a report shows: every scenario with its run, and what there is to say of the flows.
@@ -36,6 +37,20 @@ package struct ReportBook: Sendable {
     }
   }
 
+  /// What exploration found in a flow.
+  package struct Exploration: Sendable {
+    /// The versions that were visited, and the findings.
+    package let report: ExplorationReport
+    /// The versions that scenarios run on and that were not visited, oldest first.
+    package let leftOut: [IOSVersion]
+
+    /// Creates an exploration.
+    package init(report: ExplorationReport, leftOut: [IOSVersion]) {
+      self.report = report
+      self.leftOut = leftOut
+    }
+  }
+
   /// The cases, in the order of their paths.
   package let cases: [Case]
   /// The matrices of versions.
@@ -43,12 +58,12 @@ package struct ReportBook: Sendable {
   /// What the cases reached of the flows.
   package let coverage: CoverageReport
   /// What exploration found in the flows, by their names.
-  package let explorations: [ExplorationReport]
+  package let explorations: [Exploration]
 
   /// Creates a book.
   package init(
     cases: [Case], matrices: [VersionMatrix], coverage: CoverageReport,
-    explorations: [ExplorationReport]
+    explorations: [Exploration]
   ) {
     self.cases = cases
     self.matrices = matrices

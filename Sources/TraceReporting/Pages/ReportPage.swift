@@ -170,7 +170,8 @@ package struct ReportPage {
 
   // MARK: - Findings
 
-  private mutating func value(of exploration: ExplorationReport) -> TraceValue {
+  private mutating func value(of explored: ReportBook.Exploration) -> TraceValue {
+    let exploration = explored.report
     var findings: [TraceValue] = []
     for finding in exploration.findings {
       var steps: [TraceValue] = []
@@ -184,11 +185,13 @@ package struct ReportPage {
       findings.append(.array(texts.map { words.value($0) } + [.array(steps)]))
     }
     let versions = exploration.runs.map { $0.version.description }.joined(separator: ", ")
-    let isWhole = !exploration.runs.contains { $0.isBounded }
+    let left = explored.leftOut.map(\.description).joined(separator: ", ")
+    let isWhole = !exploration.runs.contains(where: \.isBounded)
     return .object([
       TraceField("flow", words.value(exploration.flow)),
-      TraceField("versions", words.value(versions)), TraceField("whole", .bool(isWhole)),
-      TraceField("states", .integer(exploration.runs.reduce(0) { $0 + $1.stateCount })),
+      TraceField("versions", words.value(versions)), TraceField("left", words.value(left)),
+      TraceField("whole", .bool(isWhole)),
+      TraceField("states", .integer(exploration.runs.map(\.stateCount).max() ?? 0)),
       TraceField("findings", .array(findings)),
     ])
   }

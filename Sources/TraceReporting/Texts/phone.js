@@ -22,7 +22,9 @@ function phoneItem([text, kind, isOn, key, refusal], act) {
   const name = word(text);
   const move = word(key);
   if (kind === "icon") {
-    return tappable({ class: "icon", title: name }, move, act,
+    // Worlds that look alike share a screen, and differ in whether there is anything to return to.
+    const usable = [move, "return", "launch"].find((one) => act?.can(one)) ?? move;
+    return tappable({ class: "icon", title: name }, usable, act,
       element("span", { class: "tile", "aria-hidden": "true" }, [...name][0] ?? "?"),
       element("span", { class: "name" }, name));
   }

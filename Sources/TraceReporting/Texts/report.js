@@ -11,6 +11,9 @@ const rulesOfCases = lazily((number) => {
 
 const statusName = (entry) => data.statuses[entry.status][0];
 
+/** Whether the user can't go on where the case ends. */
+const isStuck = (entry) => Boolean(entry.outcome && data.outcomes[entry.outcome][1]);
+
 const titleOf = (entry) => word(entry.title) || word(entry.path);
 
 /** What the search looks through, in small letters. */
@@ -27,8 +30,9 @@ const rows = data.cases.map((entry, number) => element("li", { class: statusName
   element("a", { href: `#case=${number + 1}` },
     element("span", { class: "state" }, statusName(entry)),
     element("span", { class: "name" }, titleOf(entry)),
-    element("span", { class: "dim" }, [entry.ios ? `iOS ${entry.ios}` : null, word(entry.flow),
-      entry.outcome].filter(Boolean).join(", ")))));
+    element("span", { class: "dim" }, [entry.ios ? `iOS ${entry.ios}` : null, word(entry.flow)].filter(Boolean)
+      .join(", "), entry.outcome ? element("span", { class: isStuck(entry) ? "stuck" : null },
+      `, ${entry.outcome}`) : null))));
 
 const list = element("ol", { class: "cases" }, rows);
 const search = element("input", { type: "search", id: "words", placeholder: "Search",
@@ -164,30 +168,84 @@ function findingView(texts) {
     fix ? element("p", null, `Fix: ${fix}`) : null);
 }
 
+/** What exploration has and has not looked at. */
+function exploredWords({ states, versions, left, whole }) {
+  const seen = whole ? `All states on iOS ${word(versions)} were visited, ${states} at most on one of them.`
+    : `On iOS ${word(versions)} the ${states} states nearest to a start were visited.`;
+  const rest = [whole ? null : "states further away", word(left) ? `iOS ${word(left)}` : null].filter(Boolean);
+  return seen + (rest.length ? ` Left out to be quick: ${rest.join(", and ")}; report --explore visits all.` : "");
+}
+
+const explorationOf = (flow) => data.explorations.find((entry) => word(entry.flow) === flow);
+
+/** How many findings there are, and whether there may be more. */
+function findingCount({ findings, whole, left }) {
+  const count = findings.length;
+  const words = count === 0 ? "no finding" : count === 1 ? "1 finding" : `${count} findings`;
+  return whole && !word(left) ? words : `${words} so far`;
+}
+
+const exploredView = (exploration) => element("div", null,
+  element("p", { class: "dim" }, exploredWords(exploration)),
+  exploration.findings.length
+    ? element("ul", { class: "found" }, exploration.findings.map(findingView)) : null);
+
 function exploredPart(flow) {
-  const exploration = data.explorations.find((entry) => word(entry.flow) === flow);
+  const exploration = explorationOf(flow);
   if (!exploration) return null;
-  const count = exploration.findings.length;
-  return lazyPart(`Exploration of ${flow}: ${count === 0 ? "no finding" : `${count} findings`}`, () =>
-    element("div", null, element("p", { class: "dim" },
-      `${exploration.states} states on iOS ${word(exploration.versions)}`
-        + `${exploration.whole ? "." : "; a bound was hit before all was visited."}`),
-      count === 0 ? null : element("ul", { class: "found" }, exploration.findings.map(findingView))));
+  return lazyPart(`Exploration of ${flow}: ${findingCount(exploration)}`, () => exploredView(exploration));
 }
 
 // MARK: - The whole
 
+/** A flow in a line, which opens to its cases, coverage and findings. */
+function flowPart(flow) {
+  const name = word(flow[0]);
+  const exploration = explorationOf(name);
+  const part = lazyPart("", () => element("div", null,
+    element("p", null, element("button", { type: "button", on: { click: () => showCases(name) } },
+      `Show its ${data.cases.filter((entry) => word(entry.flow) === name).length} cases`)),
+    coverageView(flow), exploration ? element("h3", null, "What exploration found") : null,
+    exploration ? exploredView(exploration) : null));
+  part.classList.add("flow");
+  part.firstChild.append(element("span", { class: "name" }, name),
+    element("span", { class: "share" }, `branches ${word(flow[2])}`),
+    exploration ? element("span", { class: exploration.findings.length ? "count stuck" : "count" },
+      findingCount(exploration)) : null);
+  return part;
+}
+
+/** Lists the cases of a flow alone. */
+function showCases(name) {
+  flowChoice.value = name;
+  filter();
+  location.hash = "";
+  list.scrollIntoView({ block: "nearest" });
+}
+
+/** How often each outcome comes, in the order of the outcomes. */
+function outcomeWords() {
+  const words = Object.keys(data.outcomes).map((name) => {
+    const count = data.cases.filter((entry) => entry.outcome === name).length;
+    return count === 0 ? null : element("li", { class: data.outcomes[name][1] ? "stuck" : null,
+      title: data.outcomes[name][0] }, `${name} ${count}`);
+  }).filter(Boolean);
+  return words.length ? element("ul", { class: "outcomes", "aria-label": "Where the cases end" }, words) : null;
+}
+
 /** What there is to say of all scenarios together. */
 function overview() {
   const { branches, rules, missingRules, flows } = data.coverage;
+  const outcomes = outcomeWords();
   return element("div", null, element("p", { class: "dim hint" }, "Choose a scenario from the list."),
-    flows.length ? element("h2", null, "Coverage") : null,
-    flows.length ? element("p", null, `Branches of all flows: ${word(branches)}. Rules of iOS: ${word(rules)}.`) : null,
-    flows.map((flow) => coveredPart(word(flow[0]))),
+    outcomes ? element("h2", null, "Where the cases end") : null, outcomes,
+    flows.length ? element("h2", null, "Flows") : null,
+    flows.length ? element("p", { class: "dim" },
+      `All cases together reach ${word(branches)} of the flows’ branches, and ${word(rules)} of the rules of iOS.`)
+      : null,
+    flows.map(flowPart),
     missingRules.length ? lazyPart("Rules that no scenario shows", () =>
-      element("ul", null, missingRules.map((text) => element("li", null, word(text))))) : null,
-    data.explorations.length ? element("h2", null, "What exploration found") : null,
-    data.explorations.map((entry) => exploredPart(word(entry.flow))));
+      element("ul", null, missingRules.map((text) => element("li", null, word(text))))) : null);
 }
 
 const detail = element("section", { class: "detail", "aria-label": "The scenario" });
@@ -196,14 +254,14 @@ function show() {
   const number = Number(new URLSearchParams(location.hash.slice(1)).get("case")) - 1;
   const isKnown = number >= 0 && number < data.cases.length;
   for (const row of list.querySelectorAll("[aria-current]")) row.removeAttribute("aria-current");
-  document.body.classList.toggle("opened", isKnown);
+  document.body.classList.toggle("opened", isKnown || location.hash === "#flows");
+  const up = element("p", { class: "up" }, element("a", { href: "#" }, "Back to the list"));
   if (!isKnown) {
-    detail.replaceChildren(overview());
+    detail.replaceChildren(up, overview());
     return;
   }
   rows[number].firstChild.setAttribute("aria-current", "true");
-  detail.replaceChildren(element("p", { class: "up" }, element("a", { href: "#" }, "Back to the list")),
-    caseView(number));
+  detail.replaceChildren(up, caseView(number));
   detail.querySelector("h2").focus({ preventScroll: true });
   detail.scrollIntoView({ block: "start" });
 }
@@ -242,6 +300,7 @@ document.body.append(
     element("nav", { class: "list", "aria-label": "Scenarios" },
       element("div", { class: "filters" }, search,
         element("label", { for: "flow", class: "hidden-label" }, "Flow"), flowChoice, states),
+      element("p", { class: "to-flows" }, element("a", { href: "#flows" }, "Flows: coverage and findings")),
       found, list),
     detail));
 filter();

@@ -1,6 +1,7 @@
-import LocflowCLI
 import TestSupport
 import Testing
+
+@testable import LocflowCLI
 
 /// `locflow report`: its exit codes, and what the page holds.
 @Suite struct ReportCommandTests {
@@ -85,13 +86,52 @@ import Testing
     #expect(Locflow.run(arguments + ["-o", "/dev/null"]) == code)
   }
 
+  @Test(arguments: ["a.pdf", "a.svg", "a.md"])
+  func anotherEndingThanHTMLIsRefused(_ name: String) {
+    let scenario = "\(Repository.root)/Scenarios/services-off-returns-unchanged.json"
+
+    #expect(Locflow.run(["report", scenario, "-o", "/gone/\(name)"]) == .usage)
+    #expect(Locflow.run(["play", "services-first", "-o", "/gone/\(name)"]) == .usage)
+  }
+
+  /// Of many flows each has a share in what is visited quickly; `--explore` visits all.
+  @Test func flowsShareWhatIsVisitedQuickly() throws {
+    #expect(ReportExploration.share(of: 0) == 300_000)
+    #expect(ReportExploration.share(of: 1) == 300_000)
+    #expect(ReportExploration.share(of: 81) == 3703)
+    #expect(ReportExploration.share(of: 1_000_000) == 1000)
+  }
+
+  /// Three versions, of which two behave alike; findings are there without being asked for.
+  @Test func findingsAreThereAndSayWhatTheyAreAbout() throws {
+    let folder = try Repository.temporaryFolder()
+    defer { Repository.remove(folder) }
+    for ios in ["9", "12.4", "26"] {
+      try Repository.write(
+        """
+        { "locflow": "scenario/1", "name": "\(ios)", "flow": "services-first",
+          "device": { "ios": "\(ios)" }, "steps": ["launch", { "expect": { "updating": false } }] }
+        """, toFile: "\(folder)/\(ios).json")
+    }
+    var pages: [String] = []
+    for arguments in [[], ["--explore"]] {
+      let page = "\(folder)/page\(arguments.count).html"
+      #expect(Locflow.run(["report", folder, "-o", page] + arguments) == .success)
+      pages.append(try Repository.text(ofFile: page))
+    }
+
+    // So small a flow is visited to its end on all of them.
+    #expect(pages[0] == pages[1])
+    #expect(pages[0].contains(#""whole":true"#) && pages[0].contains("FLOW01"))
+  }
+
   @Test func isTheSameWhateverTheJobs() throws {
     let scenario = "\(Repository.root)/Scenarios/services-off-returns-unchanged.json"
     let folder = try Repository.temporaryFolder()
     defer { Repository.remove(folder) }
     for (name, jobs) in [("one", "1"), ("two", "2")] {
       let code = Locflow.run(
-        ["report", scenario, "--explore", "-j", jobs, "-o", "\(folder)/\(name).html"])
+        ["report", scenario, "-j", jobs, "-o", "\(folder)/\(name).html"])
       #expect(code == .success)
     }
 
