@@ -75,7 +75,11 @@ extension CommandRow {
       arguments: "[PATH...]",
       summary: "write a page that shows a folder of scenarios as they run",
       example: "locflow report Scenarios -o report.html",
-      options: [.tag, .name, .explore, .flow, .language, .jobs, .output, .allowOutside, .help]
+      options: [.tag, .name, .explore, .flow, .language, .jobs, .output, .allowOutside, .help],
+      closing: [
+        "The page shows what exploration finds in the flows, too: without --explore as much as can"
+          + " be had in a moment, newest version first, and it says what was left out."
+      ]
     )
   }
 

@@ -325,6 +325,7 @@ h2.small { font-size: 0.8rem; color: var(--dim); font-weight: 600; margin: 0.9re
 .outcomes { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0.4rem; }
 .outcomes li { background: var(--soft); border-radius: 0.6rem; padding: 0.15rem 0.7rem; font-size: 0.87rem; }
 .outcomes .stuck { background: var(--badsoft); }
+.outcomes + h2 { margin-top: 1.4rem; }
 .flow summary { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: baseline; list-style: none; }
 .flow summary::-webkit-details-marker { display: none; }
 .flow summary::before { content: "▸"; color: var(--dim); width: 0.7rem; margin-right: -0.5rem; }
@@ -1236,9 +1237,10 @@ function exploredPart(flow) {
 function flowPart(flow) {
   const name = word(flow[0]);
   const exploration = explorationOf(name);
+  const count = data.cases.filter((entry) => word(entry.flow) === name).length;
   const part = lazyPart("", () => element("div", null,
     element("p", null, element("button", { type: "button", on: { click: () => showCases(name) } },
-      `Show its ${data.cases.filter((entry) => word(entry.flow) === name).length} cases`)),
+      count === 1 ? "Show its case" : `Show its ${count} cases`)),
     coverageView(flow), exploration ? element("h3", null, "What exploration found") : null,
     exploration ? exploredView(exploration) : null));
   part.classList.add("flow");

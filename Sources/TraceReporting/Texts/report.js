@@ -202,9 +202,10 @@ function exploredPart(flow) {
 function flowPart(flow) {
   const name = word(flow[0]);
   const exploration = explorationOf(name);
+  const count = data.cases.filter((entry) => word(entry.flow) === name).length;
   const part = lazyPart("", () => element("div", null,
     element("p", null, element("button", { type: "button", on: { click: () => showCases(name) } },
-      `Show its ${data.cases.filter((entry) => word(entry.flow) === name).length} cases`)),
+      count === 1 ? "Show its case" : `Show its ${count} cases`)),
     coverageView(flow), exploration ? element("h3", null, "What exploration found") : null,
     exploration ? exploredView(exploration) : null));
   part.classList.add("flow");
