@@ -30,7 +30,7 @@ extension Device {
     hasUsedBackground = false
     isReminderSpent = false
     isButtonApproved = false
-    storePrecise(!environment.defaultsToReducedAccuracy, rule: rule, &observer)
+    storePrecise(environment.isPreciseByDefault, rule: rule, &observer)
     store(.notDetermined, rule: rule, &observer)
   }
 
@@ -45,6 +45,18 @@ extension Device {
     remembered = RememberedSessions()
     // Allow Once lapses with the process, and by its own rule.
     if rule == .updateDropsTypes { store(remains, rule: rule, &observer) }
+    takeDefaultAccuracy(in: environment, &observer)
+  }
+
+  /// Lets the app's default show where the user has decided nothing about accuracy.
+  ///
+  /// A switch that was set while the app had no permission counts as undecided here: only the
+  /// accuracy itself is stored, not where it came from.
+  private mutating func takeDefaultAccuracy<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    guard !environment.isPreciseByDefault, !grantedStatus.isAuthorized else { return }
+    storePrecise(false, rule: .defaultReduced, &observer)
   }
 
   /// What is left of the stored decision with the keys of an update.
@@ -68,6 +80,7 @@ extension Device {
     endForInstallation(by: .upgrade, .upgradeKeepsDecision, in: environment, &observer)
     remembered = RememberedSessions()
     isLocked = false
+    takeDefaultAccuracy(in: environment, &observer)
   }
 
   private mutating func endForInstallation<Observer: DeviceObserver>(

@@ -210,7 +210,7 @@ extension Device {
       store(.notDetermined, rule: .allowOnceLapses, &observer)
       isAlwaysAsked = false
       storePrecise(
-        !environment.defaultsToReducedAccuracy, rule: .allowOnceLapses, &observer)
+        environment.isPreciseByDefault, rule: .allowOnceLapses, &observer)
     }
     storeTemporaryFullAccuracy(false, rule: .temporaryFullAccuracyLapses, &observer)
   }

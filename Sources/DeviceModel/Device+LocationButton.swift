@@ -29,6 +29,9 @@ extension Device {
     case .authorizedWhenInUse, .authorizedAlways:
       silence(.noCallback, .unchanged, .buttonNeedsNothing, in: environment, &observer)
     case .denied:
+      guard !areLocationChangesRestricted else {
+        return silence(.noPrompt, .restricted, .buttonCannotHelp, in: environment, &observer)
+      }
       introduce(&observer)
     case .notDetermined:
       guard isButtonApproved else { return introduce(&observer) }

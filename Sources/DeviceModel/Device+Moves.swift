@@ -175,7 +175,9 @@ extension Device {
     areLocationChangesRestricted = isRestricted
     observer.observe(
       .truth(.locationChangesRestricted(isRestricted)), rule: .restrictionReadsRestricted)
+    let isPromptSettled = withdrawSettledPrompt(in: environment, &observer)
     report(in: environment, &observer)
+    if isPromptSettled { enqueue(.becomeActive, &observer) }
   }
 
   private mutating func fallDue<Observer: DeviceObserver>(
@@ -197,7 +199,7 @@ extension Device {
     case .clipReset:
       store(.notDetermined, rule: .clipPermissionResets, &observer)
       storePrecise(
-        !environment.defaultsToReducedAccuracy, rule: .clipPermissionResets, &observer)
+        environment.isPreciseByDefault, rule: .clipPermissionResets, &observer)
       report(in: environment, &observer)
     case .sessionsForgotten:
       forgetRemembered(in: environment, &observer)

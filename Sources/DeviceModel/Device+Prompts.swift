@@ -41,18 +41,35 @@ extension Device {
     case .whenInUse, .always:
       return status(in: environment) == .notDetermined
     case .alwaysUpgrade:
-      return status(in: environment) == .authorizedWhenInUse
+      return status(in: environment) == .authorizedWhenInUse && !areLocationChangesRestricted
     case .temporaryFullAccuracy:
       return status(in: environment).isAuthorized
         && accuracy(in: environment) == .reducedAccuracy
     case .locationServicesOff:
-      return !isLocationServicesOn
+      return !isLocationServicesOn && !areLocationChangesRestricted
     case .locationButton:
       let status = status(in: environment)
-      return status == .notDetermined || (status == .denied && isLocationServicesOn)
+      let canHelp = isLocationServicesOn && !areLocationChangesRestricted
+      return status == .notDetermined || (status == .denied && canHelp)
     case .backgroundReminder, .widget:
       return true
     }
+  }
+
+  /// Takes back the question on the app's screen once something else has settled it.
+  ///
+  /// One that isn't on the screen is looked at when its turn comes.
+  ///
+  /// - Returns: Whether there was one.
+  /// - SeeAlso: Rule PROMPT-07.
+  mutating func withdrawSettledPrompt<Observer: DeviceObserver>(
+    in environment: DeviceEnvironment, _ observer: inout Observer
+  ) -> Bool {
+    guard let kind = prompt, isPromptOnScreen, !isWarranted(kind, in: environment) else {
+      return false
+    }
+    withdrawPrompt(why: .decidedElsewhere, .withdrawnWhenDecidedElsewhere, &observer)
+    return true
   }
 
   /// Takes the question off the screen while the app is not in front.
@@ -229,9 +246,8 @@ extension Device {
   ) -> DeviceRuleID {
     switch kind {
     case .whenInUse where isSessionPrompt: sessionPromptRule
-    case .whenInUse, .always: requestRule(kind, in: environment)
-    case .alwaysUpgrade where isSessionPrompt: .sessionAlways
-    case .alwaysUpgrade: upgradeRule(in: environment)
+    case .whenInUse: requestRule(kind, in: environment)
+    case .always, .alwaysUpgrade: alwaysRule(kind, in: environment)
     case .temporaryFullAccuracy: .temporaryFullAccuracyPrompt
     case .locationServicesOff: .servicesAlertAppears
     case .backgroundReminder: reminderRule(in: environment)
@@ -245,6 +261,14 @@ extension Device {
   private var sessionPromptRule: DeviceRuleID {
     if let session, session != .none { return .sessionAsks }
     return iteratesLiveUpdates ? .liveUpdatesAsk : .implicitSessionsAsk
+  }
+
+  private func alwaysRule(
+    _ kind: PromptKind, in environment: DeviceEnvironment
+  ) -> DeviceRuleID {
+    if environment.joinsUsageTexts { return .usageTextsAreJoined }
+    guard kind == .alwaysUpgrade else { return requestRule(kind, in: environment) }
+    return isSessionPrompt ? .sessionAlways : upgradeRule(in: environment)
   }
 
   private func upgradeRule(in environment: DeviceEnvironment) -> DeviceRuleID {

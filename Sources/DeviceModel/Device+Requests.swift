@@ -86,7 +86,7 @@ extension Device {
       return .silence(.usageKeyMissing, environment.usageKeyRule)
     }
     if let obstacle = promptObstacle { return obstacle }
-    guard isLocationServicesOn else {
+    guard isLocationServicesOn || areLocationChangesRestricted else {
       return servicesAlerts < environment.options.servicesAlertLimit
         ? .servicesAlert(.servicesAlertAppears)
         : .silence(.servicesAlertLimit, .servicesAlertLimit)
@@ -130,6 +130,9 @@ extension Device {
   }
 
   private func upgrade(in environment: DeviceEnvironment) -> RequestRuling {
+    guard !areLocationChangesRestricted else {
+      return .silence(.restricted, .silentWhenRestricted)
+    }
     guard authorization != .once else { return .silence(.grantedOnce, .silentAfterAllowOnce) }
     guard !isAlwaysAsked else { return .silence(.upgradeSpent, .upgradeIsSpent) }
     switch environment.capabilities.alwaysRequest {

@@ -138,7 +138,7 @@ extension Device {
     isButtonApproved = false
     storeTemporaryFullAccuracy(false, rule: .resetLocationAndPrivacy, &observer)
     storePrecise(
-      !environment.defaultsToReducedAccuracy, rule: .resetLocationAndPrivacy, &observer)
+      environment.isPreciseByDefault, rule: .resetLocationAndPrivacy, &observer)
     store(.notDetermined, rule: .resetLocationAndPrivacy, &observer)
   }
 }

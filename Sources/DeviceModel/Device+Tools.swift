@@ -42,7 +42,7 @@ extension Device {
     case .resetLocation:
       isAlwaysAsked = false
       storePrecise(
-        !environment.defaultsToReducedAccuracy, rule: .toolSetsPermission, &observer)
+        environment.isPreciseByDefault, rule: .toolSetsPermission, &observer)
       store(.notDetermined, rule: .toolSetsPermission, &observer)
     }
     if action != .resetLocation { hasLocationRow = true }

@@ -36,12 +36,15 @@ extension Device {
     }
   }
 
-  /// Lets a start fail, and raises "Turn On Location Services" where iOS does.
+  /// Whether a call may raise "Turn On Location Services" now.
+  ///
+  /// - SeeAlso: Rules SERVICES-01, SERVICES-02 and REQUEST-16.
   func canRaiseServicesAlert(in environment: DeviceEnvironment) -> Bool {
-    !isLocationServicesOn && isAppInFront && prompt == nil
-      && servicesAlerts < environment.options.servicesAlertLimit
+    !isLocationServicesOn && !areLocationChangesRestricted && isAppInFront
+      && prompt == nil && servicesAlerts < environment.options.servicesAlertLimit
   }
 
+  /// Lets a start fail, and raises "Turn On Location Services" where iOS does.
   private mutating func failStart<Observer: DeviceObserver>(
     _ call: AppCall, raisesAlert: Bool, in environment: DeviceEnvironment,
     _ observer: inout Observer
@@ -58,6 +61,8 @@ extension Device {
     guard !isLocationServicesOn, isAppInFront else { return }
     if canRaiseServicesAlert(in: environment) {
       raise(.locationServicesOff, for: .app, &observer)
+    } else if areLocationChangesRestricted {
+      silence(.noPrompt, .restricted, .silentWhenRestricted, in: environment, &observer)
     } else if prompt == nil {
       silence(.noPrompt, .servicesAlertLimit, .servicesAlertLimit, in: environment, &observer)
     }
@@ -92,7 +97,7 @@ extension Device {
       let raisesAlert = environment.options.servicesAlertOnRequestLocation
       observer.observe(.call(call, .fails), rule: .startRefusedFails)
       enqueue(.deniedError, &observer)
-      guard !isLocationServicesOn else { return }
+      guard !isLocationServicesOn, !areLocationChangesRestricted else { return }
       if raisesAlert, canRaiseServicesAlert(in: environment) {
         raise(.locationServicesOff, for: .app, &observer)
       } else {

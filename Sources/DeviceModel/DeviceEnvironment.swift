@@ -54,6 +54,13 @@ package struct DeviceEnvironment: Hashable, Sendable {
     capabilities = Capabilities.of(version)
   }
 
+  /// Whether an app gets full accuracy as long as the user has decided nothing about it.
+  ///
+  /// - SeeAlso: Rules ACCURACY-01 and ACCURACY-03.
+  package var isPreciseByDefault: Bool {
+    !(capabilities.hasAccuracy && defaultsToReducedAccuracy)
+  }
+
   /// The major SDK from which a binary is read by the rules of the combined usage key.
   private static let firstSDKWithCombinedKey: UInt8 = 11
   /// The major SDK from which background updates need the app's explicit consent.
@@ -86,6 +93,14 @@ package struct DeviceEnvironment: Hashable, Sendable {
     guard capabilities.usesCombinedUsageKey, sdk >= DeviceEnvironment.firstSDKWithCombinedKey
     else { return usageDescriptions.contains(.always) }
     return usageDescriptions.isSuperset(of: [.alwaysAndWhenInUse, .whenInUse])
+  }
+
+  /// Whether questions for Always show both older usage texts, joined.
+  ///
+  /// - SeeAlso: Rule REQUEST-23.
+  package var joinsUsageTexts: Bool {
+    capabilities.usesCombinedUsageKey && sdk < DeviceEnvironment.firstSDKWithCombinedKey
+      && !usageDescriptions.contains(.alwaysAndWhenInUse)
   }
 
   /// What the console says of a request whose key is missing.

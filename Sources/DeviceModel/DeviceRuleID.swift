@@ -54,6 +54,7 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case needsManager = "REQUEST-20"
   case noPermissionPromptWhileServicesAreOff = "REQUEST-21"
   case mapViewNeverAsks = "REQUEST-22"
+  case usageTextsAreJoined = "REQUEST-23"
 
   case promptMakesInactive = "PROMPT-01"
   case homeKeepsPromptPending = "PROMPT-02"

@@ -5,8 +5,8 @@ extension DeviceRules {
     DeviceRule(
       id: .servicesOffReadsDenied, versions: .all,
       statement: """
-        While Location Services are off every app reads denied, also one that was never asked; \
-        what iOS has stored for it stays untouched.
+        While Location Services are off every app reads denied, also one that was never asked, \
+        unless changes are forbidden too; what iOS has stored for it stays untouched.
         """,
       sources: [
         RuleSource.denied,
@@ -30,7 +30,8 @@ extension DeviceRules {
     DeviceRule(
       id: .lockedDenialReadsRestricted, versions: .all,
       statement: """
-        While changes are forbidden, an app that the user has denied reads restricted as well.
+        While changes are forbidden, an app that the user has denied reads restricted as well, and \
+        so does every app while Location Services are off.
         """,
       sources: [RuleSource.restricted],
       confidence: .contested,
@@ -144,11 +145,15 @@ extension DeviceRules {
     DeviceRule(
       id: .defaultReduced, versions: .since(14),
       statement: """
-        With NSLocationDefaultAccuracyReduced the question has no Precise switch and grants \
-        reduced accuracy.
+        With NSLocationDefaultAccuracyReduced accuracy is reduced until the user turns Precise on \
+        in Settings: before any decision, and by each grant; the question has no Precise switch.
         """,
       sources: [RuleSource.defaultAccuracyReduced, RuleSource.session(2020, 10660)],
-      confidence: .documented),
+      confidence: .documented,
+      dissent: """
+        Documented for the question; the value before a decision, and grants by the location \
+        button, in Settings or by a tool, are inferred.
+        """),
     DeviceRule(
       id: .temporaryFullAccuracyPrompt, versions: .since(14),
       statement: """

@@ -107,8 +107,8 @@ extension DeviceRules {
       statement: """
         The app's own alerts don't make it inactive: no lifecycle method is called for them.
         """,
-      sources: [],
-      confidence: .inferred),
+      sources: [RuleSource.inactiveState, RuleSource.didBecomeActive],
+      confidence: .observed),
     DeviceRule(
       id: .alertOverAlertIsDropped, versions: .all,
       statement: """

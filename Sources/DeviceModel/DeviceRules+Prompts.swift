@@ -108,8 +108,8 @@ extension DeviceRules {
       ],
       confidence: .contested,
       dissent: """
-        The header speaks of any other call of Core Location, an old guide only of starting \
-        services.
+        The header speaks of any other call of Core Location, a guide and reports of updates and \
+        significant changes; that visits do and regions don't is inferred.
         """),
     DeviceRule(
       id: .servicesAlertLimit, versions: .all,

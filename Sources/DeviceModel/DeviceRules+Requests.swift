@@ -147,7 +147,8 @@ extension DeviceRules {
         RuleSource.pull("expo/expo", 35453),
         RuleSource.issue("Baseflow/flutter-permission-handler", 1018),
       ],
-      confidence: .documented),
+      confidence: .documented,
+      dissent: "Apple says so for iOS 13.4 and later; for 13.0–13.3 it is inferred."),
     DeviceRule(
       id: .silentWhenDecided, versions: .all,
       statement: """
@@ -162,9 +163,16 @@ extension DeviceRules {
       confidence: .documented),
     DeviceRule(
       id: .silentWhenRestricted, versions: .all,
-      statement: "At restricted no request shows anything, and no callback comes.",
-      sources: [RuleSource.restricted],
-      confidence: .documented),
+      statement: """
+        While changes are forbidden no request shows anything, nor does iOS offer to turn Location \
+        Services on, and no callback comes.
+        """,
+      sources: [RuleSource.restricted, RuleSource.serviceSession],
+      confidence: .documented,
+      dissent: """
+        Documented for an app that reads restricted and for sessions; for the offer, and for Always \
+        at When In Use, it is inferred.
+        """),
     DeviceRule(
       id: .secondRequestIsIgnored, versions: .all,
       statement: """
@@ -183,7 +191,8 @@ extension DeviceRules {
         RuleSource.requestAlways,
         RuleSource.session(2019, 705),
       ],
-      confidence: .documented),
+      confidence: .documented,
+      dissent: "Apple says so for iOS 13 and later; for 8–12 it is inferred."),
     DeviceRule(
       id: .deferredUntilActive, versions: .all,
       statement: "A request made during launch shows its question as soon as the app is active.",
@@ -215,5 +224,17 @@ extension DeviceRules {
         """,
       sources: [RuleSource.nevan],
       confidence: .observed),
+    DeviceRule(
+      id: .usageTextsAreJoined, versions: .since(11),
+      statement: """
+        An app of SDK 10 or earlier is asked for Always in the newer form; under the title stand \
+        both its usage texts, joined by words of iOS.
+        """,
+      sources: [RuleSource.session(2017, 713), RuleSource.systemStrings],
+      confidence: .inferred,
+      dissent: """
+        The form is documented and the words were observed; that they stand wherever the combined \
+        key is missing is inferred.
+        """),
   ]
 }

@@ -1,6 +1,36 @@
 import CoreLocationTypes
 
 extension PromptCatalog {
+  // MARK: - The texts of an older app
+
+  /// The text under the question for Always of an app that has only the usage keys of iOS 8–10.
+  ///
+  /// - Note: iOS 11 and later: English observed in a collection of Apple's strings; that it stands
+  ///   wherever the combined key is missing is assumed, and Japanese and Chinese are inferred.
+  /// - SeeAlso: https://github.com/Johennes/swift-systemstrings
+  /// - Parameter whenInUse: The text of the WhenInUse key, where the app has it.
+  package static func joinedUsage(
+    always: String, whenInUse: String?, language: String
+  ) -> String {
+    func quoted(_ text: String) -> String { "“\(text)”" }
+    func joined(_ first: String, _ second: String, _ reduced: String) -> String {
+      first + quoted(always) + "\n\n" + (whenInUse.map { second + quoted($0) } ?? reduced)
+    }
+    if language == "ja" || language.hasPrefix("ja-") {
+      return joined(
+        "常に利用する場合のAppの説明: ", "使用中に利用する場合のAppの説明: ",
+        "位置情報の利用をAppの使用中のみ許可すると、バックグラウンドで一部の機能が動作しないことがあります。")
+    }
+    if language == "zh-Hans" || language.hasPrefix("zh-Hans-") {
+      return joined(
+        "应用对“始终”的说明：", "应用对“使用期间”的说明：", "如果仅允许在使用应用期间使用您的位置，应用在后台时部分功能可能无法工作。")
+    }
+    return joined(
+      "App explanation for always: ", "App explanation for while using: ",
+      "If you only allow use of your location while you are using the app, some features may not "
+        + "work while this app is in the background.")
+  }
+
   // MARK: - The first question
 
   /// - Note: Chinese says 你 for 您 from iOS 16 on, observed. Japanese says アプリ for App on today's
@@ -41,6 +71,32 @@ extension PromptCatalog {
       titles: [firstTitle, firstTitleInJapanese, "允许“{app}”使用你的位置？"],
       japaneseWhileUsing: "アプリの使用中は許可"),
   ]
+
+  /// The same question of an App Clip, whose grant ends in the morning.
+  ///
+  /// - Note: iOS 14 and later, that the button says so documented; Apple's words were not found, so
+  ///   these are placeholders and say so.
+  /// - SeeAlso: https://developer.apple.com/videos/play/wwdc2020/10660
+  static let whenInUseOfAppClip = whenInUse.filter { $0.map == .withPreciseSwitch }.map { row in
+    PromptRow(
+      kind: row.kind, versions: row.versions, buttons: row.buttons, message: row.message,
+      map: row.map,
+      texts: row.texts.map { texts in
+        PromptTexts(
+          language: texts.language, title: texts.title,
+          buttons: zip(row.buttons, texts.buttons).map { button, words in
+            button == .allowWhileUsing ? untilTomorrow(words, in: texts.language) : words
+          })
+      })
+  }
+
+  private static func untilTomorrow(_ words: String, in language: String) -> String {
+    switch language {
+    case "ja": "[Appleの文言は不明] \(words)（明日まで）"
+    case "zh-Hans": "[Apple 的原文未知] \(words)（至明天）"
+    default: "[Apple’s words not known] \(words) Until Tomorrow"
+    }
+  }
 
   private static let firstTitle = "Allow “{app}” to use your location?"
   private static let firstTitleInJapanese = "“{app}”に位置情報の使用を許可しますか?"

@@ -30,6 +30,18 @@ package enum PromptCatalog {
     return false
   }
 
+  /// The row of a prompt as an app gets it: an App Clip's first question has a button of its own.
+  ///
+  /// - Returns: `nil` where that version has no such prompt.
+  package static func row(
+    for kind: PromptKind, in environment: DeviceEnvironment
+  ) -> PromptRow? {
+    guard kind == .whenInUse, environment.isAppClip,
+      let row = whenInUseOfAppClip.first(where: { $0.versions.contains(environment.version) })
+    else { return row(for: kind, on: environment.version) }
+    return row
+  }
+
   /// The rows of a prompt, oldest first; their versions never overlap.
   package static func rows(of kind: PromptKind) -> [PromptRow] {
     switch kind {

@@ -80,6 +80,8 @@ enum RuleSource {
   static let lifeCycle = documentation("uikit/managing-your-app-s-life-cycle")
   static let didBecomeActive = documentation(
     "uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)")
+  /// An engineer's answer on when an app in front is inactive.
+  static let inactiveState = "https://developer.apple.com/forums/thread/133051"
   static let willEnterForeground = documentation(
     "uikit/uiapplicationdelegate/applicationwillenterforeground(_:)")
   static let willTerminate = documentation(

@@ -7,8 +7,9 @@ import CoreLocationTypes
 /// - Note: English: iOS 8–26 observed; the folder Apps of iOS 18 and the two paths to restrictions
 ///   are general knowledge. Japanese and Chinese: observed in guides to these pages that apps and
 ///   sites give their users; inferred are the words for Never in both languages, the Chinese ones for
-///   While Using before iOS 13 and for Ask Next Time before iOS 15, and the Japanese ones for the
-///   choices of iOS 8–12, which repeat those of the question's buttons.
+///   While Using before iOS 13 and for Ask Next Time before iOS 15, the Japanese ones for the
+///   choices of iOS 8–12, which repeat those of the question's buttons, and in both languages those
+///   for While Using the App or Widgets. That choice itself is inferred, in all three languages.
 /// - SeeAlso: https://developer.apple.com/documentation/corelocation/cllocationmanagerdelegate/locationmanagerdidchangeauthorization(_:)
 /// - SeeAlso: https://www.amw.jp/2020/04/16/iphone-8/, https://amw.jp/2023/11/14/ios-2/amp
 package enum SettingsCatalog {

@@ -15,7 +15,7 @@ package enum StartingPoints {
     return Device(
       isLocationServicesOn: true, areLocationChangesRestricted: isRestricted,
       authorization: authorization,
-      isPrecise: !(environment.defaultsToReducedAccuracy && environment.capabilities.hasAccuracy),
+      isPrecise: environment.isPreciseByDefault,
       isAlwaysAsked: history.isAlwaysAsked, hasLocationRow: history.hasLocationRow,
       servicesAlerts: 0)
   }

@@ -71,7 +71,7 @@ extension DeviceEvent {
 extension TraceSurroundings {
   /// The words of a system prompt as the user reads them.
   package func promptText(_ kind: PromptKind) -> PromptText {
-    guard let row = PromptCatalog.row(for: kind, on: environment.version) else {
+    guard let row = PromptCatalog.row(for: kind, in: environment) else {
       return PromptText(title: kind.name, message: nil, buttons: [], buttonTitles: [])
     }
     return PromptText(
@@ -83,11 +83,18 @@ extension TraceSurroundings {
     switch source {
     case .whenInUse: app.text(for: UsageDescriptions.keys[0])
     case .always: app.text(for: UsageDescriptions.keys[1])
-    case .alwaysAndWhenInUse:
-      app.text(for: UsageDescriptions.keys[2]) ?? app.text(for: UsageDescriptions.keys[1])
+    case .alwaysAndWhenInUse: app.text(for: UsageDescriptions.keys[2]) ?? joinedUsage
     case .purpose: purposeText
     case .anyUsage: UsageDescriptions.keys.lazy.compactMap { app.text(for: $0) }.first
     case .none: nil
+    }
+  }
+
+  /// What iOS 11 and later make of the texts of an app that lacks the combined key.
+  private var joinedUsage: String? {
+    app.text(for: UsageDescriptions.keys[1]).map {
+      PromptCatalog.joinedUsage(
+        always: $0, whenInUse: app.text(for: UsageDescriptions.keys[0]), language: app.language)
     }
   }
 
@@ -177,6 +184,16 @@ package struct PromptText: Hashable, Sendable {
   package let buttons: [PromptButton]
   /// The words on the buttons.
   package let buttonTitles: [String]
+
+  /// The app's text in the paragraphs in which it stands; empty without one.
+  package var paragraphs: [String] {
+    message.map(PromptText.paragraphs) ?? []
+  }
+
+  /// A text parted at its blank lines.
+  package static func paragraphs(of text: String) -> [String] {
+    text.split(separator: "\n\n").map(String.init)
+  }
 }
 
 extension TruthChange {

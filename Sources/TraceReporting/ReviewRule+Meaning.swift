@@ -128,7 +128,10 @@ extension ReviewRule {
         guideline + "#5.1.1", ReviewRule.pull("Rezivure/Grid-Mobile", 229),
         ReviewRule.issue("deniza/app_tracking_transparency", 62),
       ]
-    case .settingsUnasked, .alertAfterRefusal: return [guideline + "#5.1.1"]
+    case .settingsUnasked:
+      return [guideline + "#5.1.1", ReviewRule.pull("Rezivure/Grid-Mobile", 229)]
+    case .alertAfterRefusal:
+      return [guideline + "#5.1.1", ReviewRule.issue("rokwire/safer-illinois-app", 573)]
     case .prePromptCanBeCancelled:
       return [
         design, ReviewRule.issue("inseven/thoughts", 100),
@@ -162,9 +165,9 @@ extension ReviewRule {
     switch self {
     case .askedAtLaunch, .alwaysUnasked, .noWayWithoutPermission, .emptyPurpose: .documented
     case .settingsBeforeAsking, .settingsAfterRefusal, .prePromptCanBeCancelled,
-      .prePromptImitates, .backgroundModeWithoutUse, .privateSettingsURL:
+      .alertAfterRefusal, .prePromptImitates, .backgroundModeWithoutUse, .privateSettingsURL:
       .observed
-    case .settingsUnasked, .alertAfterRefusal: .inferred
+    case .settingsUnasked: .inferred
     }
   }
 

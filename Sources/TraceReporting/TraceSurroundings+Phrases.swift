@@ -15,7 +15,7 @@ extension TraceSurroundings {
   func promptParagraphs(_ kind: PromptKind) -> [String] {
     let prompt = promptText(kind)
     let pill = hasPreciseSwitch(kind) ? ["( Precise: On )"] : []
-    return [prompt.title] + (prompt.message.map { [$0] } ?? []) + pill
+    return [prompt.title] + prompt.paragraphs + pill
   }
 
   /// Whether the prompt has the pill by which the user takes exact positions out of the answer.
@@ -52,7 +52,7 @@ extension TraceSurroundings {
 
   /// An answer to a prompt in the words on the button.
   func answerPhrase(_ kind: PromptKind, _ button: PromptButton, _ isPrecise: Bool?) -> String {
-    let row = PromptCatalog.row(for: kind, on: environment.version)
+    let row = PromptCatalog.row(for: kind, in: environment)
     let words = row?.words(for: button, language: app.language) ?? button.name
     let precise = isPrecise.map { $0 ? ", Precise: On" : ", Precise: Off" } ?? ""
     return "answer \(words)\(precise)"

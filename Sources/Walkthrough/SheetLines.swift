@@ -38,7 +38,10 @@ struct SheetLines {
 
   private func lines(_ density: Density, messageRows: Int) -> [PhoneLine] {
     var lines = text(sheet.title, .bold, limit: longestTitle)
-    lines += text(sheet.message, .plain, limit: messageRows)
+    let message = PromptText.paragraphs(of: sheet.message).flatMap {
+      text($0, .plain, limit: messageRows)
+    }
+    lines += message.prefix(messageRows)
     if lines.isEmpty { lines = [PhoneLine(untitled, columns: columns, .center, .dim)] }
     lines += map(density.mapRows)
     lines.append(.divider)

@@ -179,6 +179,44 @@ struct PromptCatalogTests {
     }
   }
 
+  /// An App Clip's first question says until when it grants, in words marked as not Apple's.
+  @Test(arguments: ["14", "15.4", "16.0", "17.4", "26"])
+  func appClipIsGrantedUntilTomorrow(text: String) throws {
+    var environment = try PhoneSetup(text, "ND").environment()
+    let usual = try #require(PromptCatalog.row(for: .whenInUse, in: environment))
+    environment.isAppClip = true
+    let clip = try #require(PromptCatalog.row(for: .whenInUse, in: environment))
+
+    #expect(usual == PromptCatalog.row(for: .whenInUse, on: environment.version))
+    #expect(clip.buttons == [.allowOnce, .allowWhileUsing, .dontAllow])
+    #expect(clip.title(app: "A", language: "en") == "Allow “A” to use your location?")
+    #expect(
+      clip.words(language: "en") == [
+        "Allow Once", "[Apple’s words not known] Allow While Using App Until Tomorrow",
+        "Don’t Allow",
+      ])
+    for (language, mark) in [("ja", "[Appleの文言は不明]"), ("zh-Hans", "[Apple 的原文未知]")] {
+      #expect(clip.words(for: .allowWhileUsing, language: language)?.hasPrefix(mark) == true)
+    }
+    #expect(
+      PromptCatalog.row(for: .temporaryFullAccuracy, in: environment)
+        == PromptCatalog.row(for: .temporaryFullAccuracy, on: environment.version))
+  }
+
+  @Test func olderTextsAreJoinedInTheWordsOfIOS() {
+    #expect(
+      PromptCatalog.joinedUsage(always: "A.", whenInUse: "W.", language: "en")
+        == "App explanation for always: “A.”\n\nApp explanation for while using: “W.”")
+    #expect(
+      PromptCatalog.joinedUsage(always: "A.", whenInUse: nil, language: "en")
+        == "App explanation for always: “A.”\n\nIf you only allow use of your location while you "
+        + "are using the app, some features may not work while this app is in the background.")
+    for language in ["ja", "ja-JP", "zh-Hans", "zh-Hans-CN"] {
+      let text = PromptCatalog.joinedUsage(always: "A.", whenInUse: "W.", language: language)
+      #expect(text.contains("“A.”\n\n") && text.hasSuffix("“W.”") && !text.contains("App exp"))
+    }
+  }
+
   @Test func languagesFallBackToEnglish() throws {
     let row = try #require(PromptCatalog.row(for: .whenInUse, on: IOSVersion(14)))
 

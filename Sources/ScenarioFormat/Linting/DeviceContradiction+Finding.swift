@@ -65,7 +65,7 @@ extension DeviceContradiction {
     if stored == .notDetermined, settings.isAlwaysAsked == true, !requested {
       found.append((.alwaysAskedButNeverRequested, [asked, wasRequested, authorization]))
     }
-    if stored == .notDetermined, !settings.isPrecise, !requested, !defaultsToReduced {
+    if stored == .notDetermined, settings.isPrecise == false, !requested, !defaultsToReduced {
       found.append((.reducedButNeverRequested, [["accuracy"], authorization]))
     }
     if settings.servicesAlerts > limit {

@@ -12,7 +12,8 @@ struct DeviceSettings {
   var authorization = StoredAuthorization.notDetermined
   /// Where the authorization stands.
   var authorizationPlace: SourcePlace?
-  var isPrecise = true
+  /// The accuracy that the scenario gives.
+  var isPrecise: Bool?
   /// Where the accuracy stands.
   var accuracyPlace: SourcePlace?
   var areLocationChangesRestricted = false
@@ -24,11 +25,14 @@ struct DeviceSettings {
   var isRequested: Bool?
 
   /// The phone before the first step.
-  var device: Device {
+  ///
+  /// Accuracy that isn't given is full, save where the app asks for less and nothing is decided.
+  func device(in environment: DeviceEnvironment) -> Device {
     Device(
       isLocationServicesOn: isLocationServicesOn,
       areLocationChangesRestricted: areLocationChangesRestricted, authorization: authorization,
-      isPrecise: isPrecise, isAlwaysAsked: isAlwaysAsked ?? authorization.comesFromAskingForAlways,
+      isPrecise: isPrecise ?? (authorization.isGrant || environment.isPreciseByDefault),
+      isAlwaysAsked: isAlwaysAsked ?? authorization.comesFromAskingForAlways,
       hasLocationRow: isRequested ?? (authorization != .notDetermined),
       servicesAlerts: UInt8(min(servicesAlerts, DeviceSettings.mostServicesAlerts)))
   }
@@ -38,6 +42,14 @@ struct DeviceSettings {
 }
 
 extension StoredAuthorization {
+  /// Whether the user has let the app have its location, and with it an accuracy.
+  fileprivate var isGrant: Bool {
+    switch self {
+    case .whenInUse, .once, .always, .provisionalAlways: true
+    case .notDetermined, .denied: false
+    }
+  }
+
   /// Whether an app gets it only by having asked for Always, or by its row of Settings.
   fileprivate var comesFromAskingForAlways: Bool {
     switch self {

@@ -97,7 +97,7 @@ extension ScenarioDecoder {
       case .notDetermined, .denied, .whenInUse, .always: break  // All versions have these.
       }
     }
-    if !capabilities.hasAccuracy, !device.isPrecise {
+    if !capabilities.hasAccuracy, device.isPrecise == false {
       let name = AccuracyAuthorization.reducedAccuracy.name
       reportMissing(name, at: device.accuracyPlace, version) { $0.hasAccuracy }
     }

@@ -42,7 +42,7 @@ struct ScenarioDecoder {
     let build = build(settings.app, for: document.flow, on: settings.version, settings.options)
     var scenario = Scenario(
       name: name, context: WorldContext(environment: build.environment, flow: document.flow),
-      device: settings.device.device,
+      device: settings.device.device(in: build.environment),
       app: AppDescription(
         name: settings.app.name ?? "App", language: settings.language, infoPlist: build.plist,
         localized: settings.app.localized),

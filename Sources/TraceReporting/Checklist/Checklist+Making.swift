@@ -171,7 +171,8 @@ private struct ChecklistMaker {
     append(
       .see, language.say(isInFront ? .questionAppears : .questionOnHome),
       Checklist.Card(
-        title: prompt.title, message: prompt.message ?? "", buttons: prompt.buttonTitles))
+        title: prompt.title, message: prompt.paragraphs.joined(separator: " "),
+        buttons: prompt.buttonTitles))
     let map = PromptCatalog.row(for: kind, on: surroundings.environment.version)?.map
     guard let map, map != .none else { return }
     append(.see, language.say(surroundings.hasPreciseSwitch(kind) ? .withPill : .withMap))

@@ -18,8 +18,9 @@ struct ChecklistSetUp {
     var items = [item(.takePhone, [("version", version.description)])]
     if ChecklistLanguage(phone: phoneLanguage) == language { items.append(item(.setLanguage)) }
     items += decision
-    if !device.isPrecise, let words = precise {
-      items.append(item(.turnOff, [("path", appPath), ("switch", words)]))
+    if device.isPrecise != scenario.context.environment.isPreciseByDefault, let words = precise {
+      items.append(
+        item(device.isPrecise ? .turnOn : .turnOff, [("path", appPath), ("switch", words)]))
     }
     if device.isAlwaysAsked { items.append(item(.spendAlways)) }
     if device.servicesAlerts > 0 {
@@ -83,7 +84,7 @@ struct ChecklistSetUp {
   }
 
   private func button(_ button: PromptButton) -> String {
-    PromptCatalog.row(for: .whenInUse, on: version)?
+    PromptCatalog.row(for: .whenInUse, in: scenario.context.environment)?
       .words(for: button, language: phoneLanguage) ?? button.name
   }
 

@@ -60,7 +60,7 @@ struct StepWords {
   func items(
     answering kind: PromptKind, _ button: PromptButton, _ isPrecise: Bool?
   ) -> [Checklist.Item] {
-    let row = PromptCatalog.row(for: kind, on: version)
+    let row = PromptCatalog.row(for: kind, in: surroundings.environment)
     let words = row?.words(for: button, language: phoneLanguage) ?? button.name
     let pill = isPrecise.map { act($0 ? .pillOn : .pillOff) } ?? []
     return pill + act(.answer, [("button", words)])

@@ -62,11 +62,12 @@ struct PhoneSetup: Sendable {
       "ND", "D", "WIU", "once", "AL", "provisional", "spent", "off", "locked", "reduced",
     ]
     try #require(known.isSuperset(of: words), "unknown word in “\(start)”")
+    let isPreciseByDefault = try environment().isPreciseByDefault
     let decision = try ReferenceWords.decision(try #require(words.first))
     return Device(
       isLocationServicesOn: !words.contains("off"),
       areLocationChangesRestricted: words.contains("locked"), authorization: decision,
-      isPrecise: !words.contains("reduced") && !defaultsToReduced,
+      isPrecise: !words.contains("reduced") && isPreciseByDefault,
       isAlwaysAsked: words.contains("spent") || words.first == "provisional",
       hasLocationRow: hasRow ?? (words.first != "ND"), servicesAlerts: servicesAlerts)
   }

@@ -37,6 +37,8 @@ struct ReferencePhone {
     recorder.clear()
     if action.hasPrefix("app ") {
       try call(String(action.dropFirst(4)))
+    } else if action == "tap location button" {
+      device.locationButtonTapped(isLegible: true, in: environment, observer: &recorder)
     } else {
       try move(action)
     }
@@ -65,6 +67,8 @@ struct ReferencePhone {
       let version = try #require(IOSVersion(String(action.dropFirst(8))), "\(action)")
       environment.upgrade(to: version)
       recorder.version = version
+    } else if action == "update to reduced accuracy" {
+      environment.defaultsToReducedAccuracy = true
     } else if action.hasPrefix("update ") {
       environment.usageDescriptions = try ReferenceWords.keys(String(action.dropFirst(7)))
     }
