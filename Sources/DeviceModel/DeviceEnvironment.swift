@@ -172,6 +172,7 @@ package struct DeviceEnvironment: Hashable, Sendable {
 
   /// The rule that decides which keys a request needs.
   var usageKeyRule: DeviceRuleID {
-    capabilities.usesCombinedUsageKey ? .combinedUsageKeys : .separateUsageKeys
+    capabilities.usesCombinedUsageKey && sdk >= DeviceEnvironment.firstSDKWithCombinedKey
+      ? .combinedUsageKeys : .separateUsageKeys
   }
 }

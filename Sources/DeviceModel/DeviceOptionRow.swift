@@ -17,7 +17,8 @@ package enum DeviceOptionCatalog {
   /// All options, in the order of the rules that they change.
   package static let all: [DeviceOptionRow] = [
     DeviceOptionRow(
-      id: "lockedDenied", meaning: "what a denied app reads while changes are forbidden",
+      id: "lockedDenied",
+      meaning: "what a denied app, or any with services off, reads while changes are forbidden",
       values: "restricted, denied", standard: "\"restricted\"", other: "\"denied\""),
     DeviceOptionRow(
       id: "initialCallback",

@@ -173,7 +173,8 @@ extension DeviceRules {
         RuleSource.issue("zoontek/react-native-permissions", 521),
         RuleSource.issue("zoontek/react-native-permissions", 529),
       ],
-      confidence: .documented),
+      confidence: .documented,
+      dissent: "That the same holds without permission or under another question is inferred."),
     DeviceRule(
       id: .temporaryFullAccuracyLapses, versions: .since(14),
       statement: """

@@ -8,7 +8,8 @@ extension DeviceRules {
         and Not Now; Not Now leaves the status as it was.
         """,
       sources: [RuleSource.locationButton, RuleSource.session(2021, 10102)],
-      confidence: .documented),
+      confidence: .documented,
+      dissent: "What Not Now does, and the order of callback and activation, are inferred."),
     DeviceRule(
       id: .buttonGrantsOnce, versions: .since(15),
       statement: """

@@ -9,7 +9,10 @@ extension DeviceRules {
         nothing.
         """,
       sources: [RuleSource.appClipFunctionality, RuleSource.session(2020, 10660)],
-      confidence: .documented),
+      confidence: .documented,
+      dissent: """
+        Apple says that it can't have Always; that the request shows nothing at all is inferred.
+        """),
     DeviceRule(
       id: .clipPermissionResets, versions: .since(14),
       statement: """
@@ -17,7 +20,8 @@ extension DeviceRules {
         determined again, and a running clip is told.
         """,
       sources: [RuleSource.appClipFunctionality, RuleSource.session(2020, 10660)],
-      confidence: .documented),
+      confidence: .documented,
+      dissent: "That a running clip is told is inferred."),
     DeviceRule(
       id: .clipHasNoBackground, versions: .since(14),
       statement: """

@@ -929,7 +929,7 @@ package enum EmbeddedTexts {
           "default": "notDetermined"
         },
         "accuracy": {
-          "description": "Whether the app gets precise positions. `reduced` needs iOS 14.",
+          "description": "Whether the app gets precise positions. `reduced` needs iOS 14. Without it an app that is not determined or denied and asks for less by `NSLocationDefaultAccuracyReduced` reads `reduced`: nothing is decided yet.",
           "$ref": "#/$defs/accuracy",
           "default": "full"
         },
@@ -2629,7 +2629,7 @@ package enum EmbeddedTexts {
           "default": "notDetermined"
         },
         "accuracy": {
-          "description": "Whether the app gets precise positions. `reduced` needs iOS 14.",
+          "description": "Whether the app gets precise positions. `reduced` needs iOS 14. Without it an app that is not determined or denied and asks for less by `NSLocationDefaultAccuracyReduced` reads `reduced`: nothing is decided yet.",
           "$ref": "#/$defs/accuracy",
           "default": "full"
         },
