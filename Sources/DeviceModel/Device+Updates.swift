@@ -58,11 +58,9 @@ extension Device {
   mutating func offerServices<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    guard !isLocationServicesOn, isAppInFront else { return }
+    guard !isLocationServicesOn, !areLocationChangesRestricted, isAppInFront else { return }
     if canRaiseServicesAlert(in: environment) {
       raise(.locationServicesOff, for: .app, &observer)
-    } else if areLocationChangesRestricted {
-      silence(.noPrompt, .restricted, .silentWhenRestricted, in: environment, &observer)
     } else if prompt == nil {
       silence(.noPrompt, .servicesAlertLimit, .servicesAlertLimit, in: environment, &observer)
     }

@@ -124,3 +124,38 @@ private func theInfoPlistHasWhatTheFlowNeeds(_ need: NeedCase) throws {
   #expect(plist.purposes.map(\.key) == need.purposes)
   #expect(plist.hasLocationBackgroundMode == need.backgroundMode)
 }
+
+/// What an app that asks for reduced accuracy starts with.
+private struct AccuracyCase: Sendable, CustomTestStringConvertible {
+  let device: String
+  let isPrecise: Bool
+
+  init(_ device: String, _ isPrecise: Bool) {
+    self.device = device
+    self.isPrecise = isPrecise
+  }
+
+  var testDescription: String { device }
+}
+
+/// Accuracy is full by default, and reduced where the key says so and nothing is decided.
+@Test(arguments: [
+  AccuracyCase(#""ios": "17.4""#, false),
+  AccuracyCase(#""ios": "17.4", "authorization": "denied""#, false),
+  AccuracyCase(#""ios": "17.4", "authorization": "whenInUse""#, true),
+  AccuracyCase(#""ios": "17.4", "authorization": "once""#, true),
+  AccuracyCase(#""ios": "17.4", "authorization": "always""#, true),
+  AccuracyCase(#""ios": "17.4", "authorization": "provisionalAlways""#, true),
+  AccuracyCase(#""ios": "17.4", "accuracy": "full""#, true),
+  AccuracyCase(#""ios": "17.4", "authorization": "whenInUse", "accuracy": "reduced""#, false),
+  AccuracyCase(#""ios": "13.7""#, true),
+])
+private func accuracyFollowsTheKeyWhereNothingIsDecided(_ example: AccuracyCase) throws {
+  let text = sampleScenario(
+    """
+    "device": { \(example.device) },
+    "app": { "infoPlist": { "NSLocationDefaultAccuracyReduced": true } }
+    """)
+
+  #expect(try ReadScenario(text).scenario().device.isPrecise == example.isPrecise)
+}
