@@ -123,12 +123,9 @@ package struct DeviceEnvironment: Hashable, Sendable {
     capabilities.usesCombinedUsageKey || usageDescriptions.contains(.whenInUse)
   }
 
-  /// Whether Settings lists Always for the app.
+  /// Whether Settings lists Always for the app: where the usage keys allow asking for it.
   package var settingsListsAlways: Bool {
-    guard !isAppClip else { return false }
-    return capabilities.usesCombinedUsageKey
-      ? usageDescriptions.isSuperset(of: [.alwaysAndWhenInUse, .whenInUse])
-      : usageDescriptions.contains(.always)
+    canAskAlways
   }
 
   /// Whether Settings lists While Using the App or Widgets for the app.

@@ -25,13 +25,17 @@ extension DeviceRules {
       id: .settingsRowsByCombinedKey, versions: .since(11),
       statement: """
         While Using the App is always offered; Always only if the app has the combined key and the \
-        WhenInUse key.
+        WhenInUse key, or, built with an SDK before 11, the older Always key.
         """,
       sources: [
         RuleSource.issue("transistorsoft/cordova-background-geolocation-lt", 483),
         RuleSource.issue("transistorsoft/capacitor-background-geolocation", 405),
       ],
-      confidence: .observed),
+      confidence: .observed,
+      dissent: """
+        For apps built with an older SDK it is inferred from the question, by which the older key \
+        gives them Always.
+        """),
     DeviceRule(
       id: .noRowBeforeRequest, versions: .all,
       statement: """

@@ -46,9 +46,13 @@ extension DeviceRules {
       dissent: "A report of 2015 (kiliankoe/ParkenDD#41) had to start them again."),
     DeviceRule(
       id: .requestLocationOnce, versions: .since(9),
-      statement: "requestLocation gives one position or one error and then stops.",
-      sources: [RuleSource.session(2015, 714)],
-      confidence: .documented),
+      statement: """
+        requestLocation gives one position or one error and then stops; while not determined it \
+        waits for the decision.
+        """,
+      sources: [RuleSource.session(2015, 714), RuleSource.requestLocation],
+      confidence: .documented,
+      dissent: "That it waits while not determined is inferred; some later reports saw an error."),
     DeviceRule(
       id: .transientErrorsGoOn, versions: .all,
       statement: "locationUnknown and network are transient: updates go on.",

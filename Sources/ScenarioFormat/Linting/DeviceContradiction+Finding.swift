@@ -80,20 +80,30 @@ extension DeviceContradiction {
   ) {
     let scenario = scenarioCase.scenario
     guard scenario.device.areLocationChangesRestricted,
-      scenario.device.authorization == .notDetermined,
       !scenario.steps.contains(where: { $0.action == .restrict(false) })
     else { return }
     for (step, action) in scenario.steps.map(\.action).enumerated() {
       guard case .expect(let expectations) = action else { continue }
       for (index, expectation) in expectations.enumerated() where expectation.key == .prompt {
         guard case .string(let name) = expectation.value, let kind = PromptKind.named(name),
-          kind == .whenInUse || kind == .always || kind == .alwaysUpgrade,
+          isForbidden(kind, on: scenario.device),
           let place = scenarioCase.places.expectation(step: step, index: index)
         else { continue }
         sink.report(
           .lint(.contradictoryDevice(.promptUnderRestriction(kind))), in: place.source,
           at: place.range)
       }
+    }
+  }
+
+  /// Whether a restriction keeps a question away; one that is asked over the Home screen may come.
+  ///
+  /// - SeeAlso: Rules REQUEST-16 and BUTTON-06.
+  private static func isForbidden(_ kind: PromptKind, on device: Device) -> Bool {
+    switch kind {
+    case .whenInUse, .always, .locationServicesOff, .locationButton: true
+    case .alwaysUpgrade: device.authorization != .provisionalAlways
+    case .temporaryFullAccuracy, .backgroundReminder, .widget: false
     }
   }
 

@@ -14,14 +14,19 @@ struct SettingsTable {
     let keys: String
     /// The words in on-screen order.
     let words: [String]
+    /// The SDK; that of iOS when absent.
+    let sdk: UInt8?
 
-    init(_ versions: [String], _ keys: String, _ words: [String]) {
+    init(_ versions: [String], _ keys: String, _ words: [String], sdk: UInt8? = nil) {
       self.versions = versions
       self.keys = keys
       self.words = words
+      self.sdk = sdk
     }
 
-    var testDescription: String { "iOS \(versions[0])… with \(keys)" }
+    var testDescription: String {
+      "iOS \(versions[0])… with \(keys)\(sdk.map { ", SDK \($0)" } ?? "")"
+    }
   }
 
   private static let using = "While Using the App"
@@ -49,8 +54,18 @@ struct SettingsTable {
     ]
   }
 
+  /// R-305: for an app of an older SDK the older keys count, as they do for the question.
+  static let olderApps = [
+    Choices(V.v11to12, "Always", ["Never", using, "Always"], sdk: 10),
+    Choices(V.v11to12, "WIU Always", ["Never", using, "Always"], sdk: 8),
+    Choices(V.v11to12, "WIU Both", ["Never", using], sdk: 10),
+    Choices(V.v11to12, "none", ["Never", using], sdk: 10),
+    Choices(V.v13to14, "WIU Always", ["Never", "Ask Next Time", using, "Always"], sdk: 10),
+  ]
+
   static let choices =
-    separateKeys + combinedKey(V.v11to12, []) + combinedKey(V.v13to14, ["Ask Next Time"])
+    separateKeys + olderApps + combinedKey(V.v11to12, [])
+    + combinedKey(V.v13to14, ["Ask Next Time"])
     + combinedKey(V.v15to26, ["Ask Next Time Or When I Share"])
 
   @Test(arguments: choices)
@@ -59,6 +74,7 @@ struct SettingsTable {
     for version in row.versions {
       var setup = PhoneSetup(version, "D")
       setup.keys = row.keys
+      setup.sdk = row.sdk
       let environment = try setup.environment()
       let words = Device.choices(in: environment).compactMap {
         SettingsCatalog.words(for: $0, on: environment.version)

@@ -56,6 +56,20 @@ private let deviceCases = [
     .contradictoryDevice),
   LintCase(
     scenario(
+      #""device": {"locationChangesRestricted": true, "locationServices": "off"}"#,
+      steps: #"["launch", {"tap": "ask"}, {"expect": {⟦"prompt": "locationServicesOff"⟧}}]"#),
+    .contradictoryDevice),
+  LintCase(
+    scenario(
+      #""device": {"locationChangesRestricted": true, "authorization": "whenInUse"}"#,
+      steps: #"["launch", {"tap": "ask"}, {"expect": {⟦"prompt": "alwaysUpgrade"⟧}}]"#),
+    .contradictoryDevice),
+  LintCase(
+    scenario(
+      #""device": {"locationChangesRestricted": true, "authorization": "provisionalAlways"}"#,
+      steps: #"["launch", "home", {"expect": {"prompt": "alwaysUpgrade"}}]"#)),
+  LintCase(
+    scenario(
       #""device": {"authorization": "<a>", "history": {"requested": false}}, "#
         + #""description": "<a>", "#
         + #""examples": {"columns": ["a"], "rows": [["notDetermined"], ["denied"]]}"#
