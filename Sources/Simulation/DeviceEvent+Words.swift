@@ -178,21 +178,18 @@ extension AppMessage {
 package struct PromptText: Hashable, Sendable {
   /// The line in bold.
   package let title: String
-  /// The app's text below it.
+  /// The text below it: the app's, or the app's in words of iOS.
   package let message: String?
   /// The ids of the buttons, in on-screen order.
   package let buttons: [PromptButton]
   /// The words on the buttons.
   package let buttonTitles: [String]
 
-  /// The app's text in the paragraphs in which it stands; empty without one.
+  /// The text below the title, parted at its blank lines; empty without one.
   package var paragraphs: [String] {
-    message.map(PromptText.paragraphs) ?? []
-  }
-
-  /// A text parted at its blank lines.
-  package static func paragraphs(of text: String) -> [String] {
-    text.split(separator: "\n\n").map(String.init)
+    (message ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+      .split { $0.isEmpty }
+      .map { $0.joined(separator: "\n") }
   }
 }
 

@@ -38,10 +38,7 @@ struct SheetLines {
 
   private func lines(_ density: Density, messageRows: Int) -> [PhoneLine] {
     var lines = text(sheet.title, .bold, limit: longestTitle)
-    let message = PromptText.paragraphs(of: sheet.message).flatMap {
-      text($0, .plain, limit: messageRows)
-    }
-    lines += message.prefix(messageRows)
+    lines += text(sheet.message, .plain, limit: messageRows)
     if lines.isEmpty { lines = [PhoneLine(untitled, columns: columns, .center, .dim)] }
     lines += map(density.mapRows)
     lines.append(.divider)

@@ -249,3 +249,18 @@ extension String {
     #expect(wrapping < once * 50)
   }
 }
+
+/// iOS joins the texts of an older app with a blank line, which stands as two paragraphs.
+@Test func joinedTextsStandInParagraphs() throws {
+  let run = try SampleRun(
+    #"["launch", { "tap": "enableBackground" }]"#, flow: "always-upgrade",
+    """
+    "device": { "ios": "12" },
+    "app": { "sdk": "10", "infoPlist": { "NSLocationAlwaysUsageDescription": "Draws it." } }
+    """)
+
+  let rows = text(of: run).split(separator: "\n").map { $0.drop { $0 == " " } }
+
+  #expect(rows.contains("App explanation for always: “Draws it.”"))
+  #expect(rows.contains { $0.hasPrefix("If you only allow use of your location") })
+}
