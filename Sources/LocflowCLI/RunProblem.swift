@@ -121,8 +121,12 @@ struct RunProblem {
     return text
   }
 
-  /// The lines of the trace alone.
+  /// The lines of the trace alone, without the blank one before a step.
   func excerpt(of trace: Trace, isColored: Bool) -> String {
+    String(excerptText(of: trace, isColored: isColored).drop { $0 == "\n" })
+  }
+
+  private func excerptText(of trace: Trace, isColored: Bool) -> String {
     let options = TextReporter.Options(
       isColored: isColored, lanes: TraceLanes.all.without(.check), isVerbose: false)
     guard hasGap else { return TextReporter.excerpt(of: trace, lines: lines, options: options) }
