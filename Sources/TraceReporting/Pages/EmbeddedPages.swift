@@ -245,7 +245,10 @@ h2.small { font-size: 0.8rem; color: var(--dim); font-weight: 600; margin: 0.9re
 @media (max-width: 46rem) {
   .play { flex-direction: column; align-items: center; gap: 1rem; }
   .stage { position: static; flex: none; width: 19rem; max-width: 100%; }
-  .side { width: 100%; }
+  /* Where the user is stuck stands above the phone: below it nobody would see it. */
+  .side { display: contents; }
+  .side > * { width: 100%; }
+  .said-now { order: -1; }
   /* So that the keys below the phone are in sight without scrolling, where that is possible. */
   .stage .phone .screen { height: clamp(26rem, 100vh - 21rem, 36rem); }
 }
