@@ -28,6 +28,19 @@ import Testing
     }
   }
 
+  /// Of the majors that still get releases any may come; the others are closed.
+  @Test(
+    arguments: [
+      ("8", true), ("8.4.1", true), ("8.5", false), ("12.5.7", true), ("13.7", true),
+      ("13.8", false), ("13.99", false), ("17.7", true), ("17.8", false), ("18.9", true),
+      ("26.9", true), ("7", false), ("19", false), ("27", false),
+    ])
+  func whatNeverExistedIsNotReleased(_ text: String, _ isReleased: Bool) throws {
+    let version = try #require(IOSVersion(text))
+
+    #expect(version.isReleased == isReleased)
+  }
+
   @Test(
     arguments: [
       ("8.1", "8", "8.2"), ("13.4", "13.3", "13.5"), ("14", "13.7", "14.1"), ("26", "18.7", nil),

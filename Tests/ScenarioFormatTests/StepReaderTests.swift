@@ -78,7 +78,7 @@ private func read(_ line: String) throws -> (step: ScenarioStep?, diagnostics: [
       "change", "change authorization", "change authorization sometimes", "change precise maybe",
       "fix age", "fix accuracy far", "home sweet", "home after", "home after 3", "fail often",
       "expect", "expect {", "{", "{}", "}, {", "\"", "launch\", \"home", "update", "note",
-      "{\"home\":{}}, \"lock\"", "upgrade 20", "tap \u{1B}[2J",
+      "{\"home\":{}}, \"lock\"", "upgrade 20", "upgrade 13.99", "tap \u{1B}[2J",
     ])
   func refusesWhatIsNoStep(_ line: String) throws {
     let (step, _) = try read(line)

@@ -80,6 +80,12 @@ private let wrong: [CommandLineCase] = [
   CommandLineCase(
     "explore -j 2000000 recommended", .usage,
     "found '2000000' for '--jobs', expected a whole number from 1 to 1000000"),
+  CommandLineCase(
+    "simulate --ios 13.99 \(scenario)", .usage,
+    "found '13.99' for '--ios', expected a version that exists; the last of iOS 13 is 13.7"),
+  CommandLineCase(
+    "explore recommended --ios 12.4,14.9", .usage,
+    "found '14.9' for '--ios', expected a version that exists; the last of iOS 14 is 14.8"),
   CommandLineCase("flows a b", .usage, "'flows' takes no 'b'"),
   CommandLineCase(
     "--verison", .usage, "unknown option '--verison'", help: "did you mean '--version'?"),
@@ -121,6 +127,27 @@ private let output: [CommandLineCase] = [
     "'\(scenario)' is read, so nothing is written over it"),
 ]
 
+/// A word that is no path names a flow, for every command that takes one.
+private let flows: [CommandLineCase] = [
+  "explore", "generate", "mutate", "play", "render", "checklist", "walk",
+].map { command in
+  CommandLineCase(
+    "\(command) nope", .invalid,
+    "there is no flow 'nope'; built in are services-first, foreground-recheck, always-upgrade, "
+      + "recommended")
+}
+
+private let endings: [CommandLineCase] = [
+  CommandLineCase(
+    "render recommended -o a.png", .usage, "the ending of 'a.png' stands for no format here",
+    help: "endings are mermaid (.mmd, .mermaid), svg (.svg), html (.html, .htm), "
+      + "markdown (.md, .markdown), dot (.dot, .gv)"),
+  CommandLineCase(
+    "checklist \(scenario) --format html:a.md", .usage,
+    "'a.md' ends as markdown does, and would be written as html",
+    help: "give the path another ending, or the format another name"),
+]
+
 private let missing: [CommandLineCase] = [
   CommandLineCase("simulate nope.json", .missing, "no file 'nope.json'"),
   CommandLineCase("simulate \(scenario)/x", .missing, "no file '\(scenario)/x'"),
@@ -155,7 +182,7 @@ private let fine: [CommandLineCase] = [
 
 @Suite(.enabled(if: BuiltBinary.isThere, Comment(rawValue: BuiltBinary.hint)))
 struct CommandLineTests {
-  @Test(arguments: wrong + output + missing)
+  @Test(arguments: wrong + output + missing + flows + endings)
   private func saysWhatIsWrong(_ example: CommandLineCase) throws {
     let run = try BuiltBinary.run(example.arguments)
 
@@ -172,6 +199,21 @@ struct CommandLineTests {
     #expect(run.status == 0)
     #expect(run.messages == "")
     #expect(run.output.isEmpty == example.arguments.contains("--quiet"))
+  }
+
+  /// The words of iOS are not known in each language that an app may have texts in.
+  @Test(arguments: [
+    ("fr", "for 'fr' they are English\n"),
+    ("zh-CN", "for 'zh-CN' they are English; zh-Hans is Simplified Chinese\n"),
+  ])
+  func saysWhichWordsAreTaken(_ language: String, _ words: String) throws {
+    let run = try BuiltBinary.run(["simulate", scenario, "--language", language])
+    let quiet = try BuiltBinary.run(["simulate", scenario, "--language", language, "-q"])
+
+    let note = "locflow: note: the words of iOS are known in en, ja, zh-Hans; "
+    #expect(run.messages == note + words)
+    #expect(run.status == 0 && quiet.status == 0)
+    #expect(quiet.messages == "")
   }
 
   @Test func withoutACommandItShowsItsHelp() throws {
