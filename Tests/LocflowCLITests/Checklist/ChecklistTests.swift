@@ -50,7 +50,7 @@ import TraceReporting
     let name = String(path.dropFirst("Scenarios/".count).dropLast(".json".count))
     guard path.hasSuffix(".json") else { return }
     for list in try Self.lists(name, language) {
-      let items = list.setUp + list.steps.flatMap(\.items) + list.end
+      let items = list.setUp + list.never + list.steps.flatMap(\.items) + list.end
       for item in items where item.kind != .remark {
         #expect(!item.words.contains("{"), "\(item.words)")
         #expect(item.words.unicodeScalars.contains { $0.value > 0x3000 }, "\(item.words)")

@@ -66,6 +66,56 @@ import TraceReporting
       ])
   }
 
+  /// A pattern of `never`, and the line that it gives; one to tick begins with `not: `.
+  @Test(arguments: [
+    (
+      #"{ "prompt": "whenInUse" }"#,
+      "not: Must never appear: iOS’s question “Allow “App” to use your location?”."
+    ),
+    (
+      #"{ "prompt": "whenInUse", "moreThan": 2 }"#,
+      "not: Must appear 2× at most: iOS’s question “Allow “App” to use your location?”."
+    ),
+    (
+      #"{ "lane": "system", "kind": "prompt" }"#,
+      "not: Must never appear: a question of iOS about location."
+    ),
+    (
+      #"{ "alert": "turnOnServices" }"#,
+      "not: Must never appear: the app’s alert “Where Are You?”."
+    ),
+    (#"{ "kind": "alert" }"#, "not: Must never appear: an alert of the app."),
+    (
+      #"{ "kind": "settingsPage", "page": "locationServices" }"#,
+      "not: Must never appear: the page Settings › Privacy & Security › Location Services of "
+        + "Settings."
+    ),
+    (#"{ "kind": "terminated", "by": "crash" }"#, "not: Must never appear: a crash of the app."),
+    // Asks for more than a person sees, or for what is on no screen.
+    (
+      #"{ "prompt": "whenInUse", "step": 3 }"#,
+      "Must never happen, but can’t be seen by hand: prompt whenInUse, step 3"
+    ),
+    (
+      #"{ "prompt": "always" }"#, "Must never happen, but can’t be seen by hand: prompt always"
+    ),
+    (
+      #"{ "kind": "didChangeAuthorization", "authorization": "denied" }"#,
+      "Must never be in the app’s log, if it writes one: didChangeAuthorization, authorization "
+        + "denied"
+    ),
+    (
+      #"{ "kind": "call", "name": "open", "moreThan": 1 }"#,
+      "Must be 1× at most in the app’s log, if it writes one: call open"
+    ),
+  ])
+  func whatMustNeverBeStandsInWords(_ pattern: String, _ line: String) throws {
+    let list = try Self.list(
+      #"["launch"]"#, #""device": { "ios": "18" }, "never": [\#(pattern)]"#)
+
+    #expect(list.never.map { ($0.kind == .absent ? "not: " : "") + $0.words } == [line])
+  }
+
   @Test func aWaitIsNotAskedForTwice() throws {
     let list = try Self.list(
       #"["launch", "lock", { "wait": "20s" }, "unlock"]"#, #""device": { "ios": "17.4" }"#)
