@@ -20,11 +20,13 @@ public struct IOSVersion: Hashable, Sendable, Comparable, CustomStringConvertibl
 
   /// Reads `"13"`, `"13.4"` or `"13.4.1"`.
   ///
-  /// - Returns: `nil` when the text is not one to three numbers of at most 99 parted by dots.
+  /// - Returns: `nil` when the text is not one to three numbers of at most 99, without zeros in front,
+  ///   parted by dots.
   public init?(_ text: String) {
     var numbers: [UInt8] = []
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {
-      guard !part.isEmpty, part.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
+      let hasNeedlessZero = part.utf8.count > 1 && part.utf8.first == 0x30
+      guard !part.isEmpty, !hasNeedlessZero, part.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
         let number = UInt8(part), number <= 99
       else { return nil }
       numbers.append(number)
