@@ -1233,7 +1233,7 @@ package enum EmbeddedTexts {
       "default": { "updating": true }
     },
     "acceptable": {
-      "description": "Other good places to end, such as a state that works without location.",
+      "description": "Other good places to end, such as a state that works without location. A state that the flow hasn't got is a warning here: nothing can end there.",
       "type": "array",
       "items": { "$ref": "#/$defs/condition" },
       "default": []

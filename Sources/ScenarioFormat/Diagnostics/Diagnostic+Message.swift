@@ -31,6 +31,8 @@ extension Diagnostic {
     case .conditionTooLarge: "condition is too large once all names in it are replaced"
     case .variablesTooLarge(let bits, let limit):
       "variables take \(bits) bits, expected at most \(limit)"
+    case .acceptableStateMissing(let found, _):
+      "there is no state \(quoted(found)), so nothing can end there"
     case .scenario(let fact): message(of: fact)
     case .run(let fact): fact.message
     case .lint(let fact): message(of: fact)
@@ -46,6 +48,8 @@ extension Diagnostic {
     case .unknownKey(let found, let known): suggestion(for: found, among: known, "keys")
     case .unknownName(let role, let found, let known):
       otherWordHelp(role, found) ?? suggestion(for: found, among: known, "names")
+    case .acceptableStateMissing(let found, let known):
+      suggestion(for: found, among: known, "states")
     case .unknownFormatVersion(let found, let known): nearest(found, known)
     case .badDuration(let found, let problem): durationHelp(found, problem)
     case .itemWithoutList: "put it in brackets: [ … ]"

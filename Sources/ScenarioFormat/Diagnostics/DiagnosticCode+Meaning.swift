@@ -56,13 +56,22 @@ extension DiagnosticCode {
       "Conditions are replaced by what they stand for, which grows too large."
     case .variablesTooLarge:
       "All variables of a flow share 64 bits; a count takes what its max needs."
+    case .acceptableStateMissing:
+      """
+      Nothing can end in a state that the flow hasn't got, so that the entry of acceptable changes \
+      nothing. Everywhere else such a name is an error.
+      """
     case .unknownVersion: "iOS 8 to 18 and 26 are modelled; 19 to 25 never existed."
     case .notOnThisVersion: "Allow Once came with iOS 13, reduced accuracy with 14, scenes with 13."
     case .otherWord: "The word is understood; in files of locflow it is spelled otherwise."
     case .missingFile: "Paths are relative to the file that names them."
     case .unreadableFile: "The file is there, but reading it is not allowed, or it is a folder."
     case .pathOutside:
-      "Scenarios name files of their own folder tree, unless --allow-outside is given."
+      """
+      Scenarios name files of their project, unless --allow-outside is given. The project is the \
+      nearest folder at or above the scenario that holds .locflow.json or .git; where there is none, \
+      the working directory if the scenario lies in it, else the scenario's own folder.
+      """
     case .badInfoPlist: "An Info.plist is a dictionary, as XML or in Apple's binary form."
     case .rowLength: "Each row of examples gives a value to each column."
     case .unusedColumn: "No string is <column>, so that the cases don't differ by it."

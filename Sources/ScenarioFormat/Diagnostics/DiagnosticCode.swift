@@ -45,6 +45,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case conditionCycle = "LOC051"
   case conditionTooLarge = "LOC052"
   case variablesTooLarge = "LOC053"
+  case acceptableStateMissing = "LOC054"
 
   case unknownVersion = "LOC060"
   case notOnThisVersion = "LOC061"
@@ -104,7 +105,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   package var severity: DiagnosticSeverity {
     switch self {
     case .tooManyErrors, .otherWord: .note
-    case .unusedColumn, .orphanedGolden, .contradictoryDevice, .stepsNeverReached,
+    case .acceptableStateMissing, .unusedColumn, .orphanedGolden, .contradictoryDevice,
+      .stepsNeverReached,
       .promptNeverAnswered, .answerNeverGiven, .nothingChecked, .patternNeverMatches,
       .nameUsedTwice, .repeatedTag, .branchUnreachable, .conditionNeverHolds, .branchShadowed,
       .stateNeverEntered, .requestWithoutCallback, .eventNotHandled, .alertNeverPresented,
@@ -170,12 +172,13 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case .conditionCycle: "Conditions refer to each other in a circle"
     case .conditionTooLarge: "A condition is too large"
     case .variablesTooLarge: "Variables take too many bits"
+    case .acceptableStateMissing: "An acceptable place to end is a state that isn't there"
     case .unknownVersion: "A version of iOS is not known"
     case .notOnThisVersion: "A value does not exist on this version of iOS"
     case .otherWord: "A value is written in the word of another tool"
     case .missingFile: "A file that is named does not exist"
     case .unreadableFile: "A file that is named can't be read"
-    case .pathOutside: "A path leads out of the folder"
+    case .pathOutside: "A path leads out of the project"
     case .badInfoPlist: "A file is no Info.plist"
     case .rowLength: "A row has not as many cells as there are columns"
     case .unusedColumn: "A column is not used"

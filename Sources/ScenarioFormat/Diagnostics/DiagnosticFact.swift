@@ -42,6 +42,8 @@ package enum DiagnosticFact: Hashable, Sendable {
   case conditionTooLarge
   /// Variables that don't fit into the bits there are.
   case variablesTooLarge(bits: Int, limit: Int)
+  /// An acceptable place to end that is a state which the flow hasn't got.
+  case acceptableStateMissing(found: String, known: [String])
   /// A scenario's own fact.
   case scenario(ScenarioFact)
   /// What came out of running a scenario.
@@ -75,6 +77,7 @@ package enum DiagnosticFact: Hashable, Sendable {
     case .conditionCycle: .conditionCycle
     case .conditionTooLarge: .conditionTooLarge
     case .variablesTooLarge: .variablesTooLarge
+    case .acceptableStateMissing: .acceptableStateMissing
     case .scenario(let fact): fact.code
     case .run(let fact): fact.code
     case .lint(let fact): fact.code

@@ -8,6 +8,8 @@ extension FlowDecoder {
   struct ConditionScope {
     /// Properties may ask for the truth.
     var allowsTruth = false
+    /// A place to end may be one that the flow hasn't got: nothing can end there, and nothing breaks.
+    var allowsUnknownStates = false
     /// The named conditions referred to.
     var references: [Int] = []
   }
@@ -71,7 +73,7 @@ extension FlowDecoder {
   private mutating func parse(
     _ member: JSONMember, _ scope: inout ConditionScope
   ) -> ParsedCondition? {
-    if let fact = member.key.word(Fact.self) { return parse(fact, member.value) }
+    if let fact = member.key.word(Fact.self) { return parse(fact, member.value, scope) }
     if member.key.stringEquals("not") { return .not(parse(member.value, &scope)) }
     if scope.allowsTruth, member.key.stringEquals("truth") {
       return anyOf(member.value) { value, sink in

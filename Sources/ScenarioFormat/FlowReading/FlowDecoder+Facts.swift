@@ -4,17 +4,25 @@ import PermissionFlow
 
 /// Decoding the values that conditions compare facts with.
 extension FlowDecoder {
-  mutating func parse(_ fact: Fact, _ value: JSONValue) -> ParsedCondition? {
+  mutating func parse(
+    _ fact: Fact, _ value: JSONValue, _ scope: ConditionScope
+  ) -> ParsedCondition? {
     if fact == .ios { return parseVersions(value) }
-    return parseMask(fact, value).map { .test(.fact(fact), accepts: $0) }
+    return parseMask(fact, value, scope).map { .test(.fact(fact), accepts: $0) }
   }
 
-  private mutating func parseMask(_ fact: Fact, _ value: JSONValue) -> UInt64? {
+  private mutating func parseMask(
+    _ fact: Fact, _ value: JSONValue, _ scope: ConditionScope
+  ) -> UInt64? {
     let names = names
     return anyOf(value) { value, sink in
       switch fact {
       case .state:
-        value.requireIndex(in: names.states, .state, &sink).map { 1 << UInt64($0) }
+        if scope.allowsUnknownStates, value.reportMissingState(known: names.states, &sink) {
+          0
+        } else {
+          value.requireIndex(in: names.states, .state, &sink).map { 1 << UInt64($0) }
+        }
       case .locationServices:
         value.requireWord(SwitchPosition.self, .value, &sink).map { 1 << FactValue.of($0) }
       case .authorization, .managerAuthorization:
@@ -101,6 +109,15 @@ extension JSONValue {
       return nil
     }
     return (0...max).reduce(0) { $0 | (comparison.accepts($1, bound) ? 1 << UInt64($1) : 0) }
+  }
+
+  /// Warns of a state that there is none of.
+  ///
+  /// - Returns: Whether it is one.
+  fileprivate func reportMissingState(known: [String], _ sink: inout DiagnosticSink) -> Bool {
+    guard let text = string, !known.contains(text) else { return false }
+    sink.report(.acceptableStateMissing(found: text, known: known), at: self)
+    return true
   }
 
   fileprivate func requireVersionComparison(

@@ -6,8 +6,10 @@ extension FlowDecoder {
   private static let maximumNodes = 20_000
 
   /// Reads a condition and adds it to the table.
-  mutating func decodeCondition(_ value: JSONValue) -> ConditionTable.Index {
-    var scope = ConditionScope()
+  mutating func decodeCondition(
+    _ value: JSONValue, _ scope: ConditionScope = ConditionScope()
+  ) -> ConditionTable.Index {
+    var scope = scope
     return emitRoot(parse(value, &scope), at: value)
   }
 

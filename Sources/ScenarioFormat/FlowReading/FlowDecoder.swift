@@ -124,7 +124,8 @@ struct FlowDecoder {
     var acceptable: [(condition: ConditionTable.Index, range: Range<Int>)] = []
     if let value = root.member(named: "acceptable"), let elements = list(value) {
       for element in elements {
-        acceptable.append((decodeCondition(element), element.markRange))
+        let condition = decodeCondition(element, ConditionScope(allowsUnknownStates: true))
+        acceptable.append((condition, element.markRange))
       }
     }
     return (goal, acceptable)

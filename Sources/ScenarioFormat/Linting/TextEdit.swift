@@ -50,7 +50,7 @@ package struct TextEdit: Hashable, Sendable {
         .unknownFormatVersion, .badDuration, .outOfRange, .valueNotAllowed, .keyNotFirst,
         .itemWithoutList, .duplicateName, .tooMany, .notOneKey, .argumentMissing,
         .argumentNotAllowed, .truthNotVisible, .conditionCycle, .conditionTooLarge,
-        .variablesTooLarge, .scenario, .run, .lint, .inRow:
+        .variablesTooLarge, .acceptableStateMissing, .scenario, .run, .lint, .inRow:
         // More than one way out, or none that text alone could tell.
         return nil
       }

@@ -179,3 +179,43 @@ private let combinedCases: [ConditionCase] = [
     #expect(!condition.holds(truth: .once) { _ in false })
   }
 }
+
+/// The flow that the description of the format shows names a place to end that is none of its states.
+@Test func anAcceptableStateThatIsNotThereIsAWarning() throws {
+  let flow = """
+    {
+      "locflow": "flow/1", "name": "my-flow", "controls": ["locate"],
+      "on": { "didFinishLaunching": [{ "do": ["createManager"] }] },
+      "initial": "idle",
+      "states": { "idle": { "controls": ["locate"], "entry": [], "on": {}, "after": {} } },
+      "acceptable": [{ "state": "worksWithoutLocation" }, { "state": ["idel", "idle"] }]
+    }
+    """
+
+  let read = ReadFlow(flow)
+
+  #expect(read.diagnostics.map(\.severity) == [.warning, .warning])
+  #expect(read.diagnostics.map(\.code) == [.acceptableStateMissing, .acceptableStateMissing])
+  #expect(
+    read.diagnostics.map(\.message) == [
+      "there is no state 'worksWithoutLocation', so nothing can end there",
+      "there is no state 'idel', so nothing can end there",
+    ])
+  #expect(read.diagnostics.map(\.help) == ["known states: idle", "did you mean 'idle'?"])
+  #expect(try #require(read.document).flow.acceptable.count == 2)
+}
+
+@Test(arguments: [
+  #""goal": { "state": "none" }"#, #""conditions": { "done": { "state": "none" } }"#,
+  #""acceptable": [{ "alert": "none-such" }]"#, #""acceptable": [{ "state": 1 }]"#,
+])
+func namesThatAreNotThereAreErrorsElsewhere(_ more: String) {
+  let flow = """
+    { "locflow": "flow/1", "name": "f", "initial": "a", "states": { "a": {} }, \(more) }
+    """
+
+  let read = ReadFlow(flow)
+
+  #expect(read.document == nil)
+  #expect(read.diagnostics.contains { $0.severity == .error })
+}
