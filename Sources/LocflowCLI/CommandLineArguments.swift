@@ -15,6 +15,8 @@ struct CommandLineArguments {
     case tooManyOperands(Command, String)
     case unknownName(String, role: String, suggestion: String?, known: [String])
     case unknownCommand(String, suggestion: String?)
+    /// A word that should name a flow that is built in.
+    case unknownFlow(String)
     /// A format with a colon and nothing behind it.
     case noPath(String)
     /// A path whose ending stands for no form, with the endings that do.
@@ -25,6 +27,8 @@ struct CommandLineArguments {
     case samePath(String)
     /// A path for a report where each has one of its own.
     case nothingLeft(String)
+    /// Standard input as a file, where moves are read from it.
+    case movesAreInput
     /// A report in the place of a file that is read.
     case overwritesInput(String)
   }

@@ -9,12 +9,14 @@ struct ExplainCommand {
 
   private let explanation: Explanation
   private let color: ColorChoice
+  private let output: TextOutput
 
   /// Reads the options and looks the code up.
   init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
     guard let code = arguments.operands.first else { throw .noOperand(.explain) }
     if arguments.operands.count > 1 { throw .tooManyOperands(.explain, arguments.operands[1]) }
     color = try ColorChoice(arguments)
+    output = try TextOutput(arguments)
     let isRule = Explanation.rule(code, runs: nil, listsAll: false) != nil
     let explanation =
       isRule
@@ -37,9 +39,11 @@ struct ExplainCommand {
 
   /// Prints the explanation.
   func run() -> ExitCode {
-    Locflow.show(
+    let isFile = output.path != nil
+    return output.deliver(
       explanation.text(
-        isColored: color.isColored(descriptor: 1), columns: System.columns(descriptor: 1)))
+        isColored: !isFile && color.isColored(descriptor: 1),
+        columns: isFile ? System.usualColumns : System.columns(descriptor: 1)))
   }
 
   /// Runs the scenarios of the folder; `nil` where there is none.

@@ -5,6 +5,9 @@ enum Help {
   /// The version that `--version` prints.
   static let version = "0.1.0"
 
+  /// All that `--version` prints.
+  static var versionLine: String { "locflow \(version)\n" }
+
   /// The help of the whole tool.
   static var overview: String {
     var text = """

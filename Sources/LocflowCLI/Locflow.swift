@@ -5,6 +5,8 @@ package enum Locflow {
   /// Runs a command line, without the name of the program in front.
   package static func run(_ arguments: [String]) -> ExitCode {
     System.ignoreBrokenPipes()
+    // Commands that have something to say or to save then watch for it themselves.
+    Interruption.endAtOnce()
     do {
       return try dispatch(arguments)
     } catch {
@@ -13,7 +15,7 @@ package enum Locflow {
       messages.print("locflow: error: \(text)\n")
       if let help { messages.print("help: \(help)\n") }
       messages.flush()
-      return .usage
+      return error.code
     }
   }
 
@@ -21,7 +23,10 @@ package enum Locflow {
     _ arguments: [String]
   ) throws(CommandLineArguments.Problem) -> ExitCode {
     guard let first = arguments.first else {
-      show(Help.overview)
+      // Nothing was asked for, so that this is no result but a message.
+      var messages = Output(descriptor: 2)
+      messages.print(Help.overview)
+      messages.flush()
       return .usage
     }
     guard let command = Command.allCases.first(where: { $0.rawValue == first }) else {
@@ -32,7 +37,11 @@ package enum Locflow {
       throw .unknownCommand(first, suggestion: NearestName.find(first, among: names))
     }
     let parsed = try CommandLineArguments(arguments.dropFirst(), known: command.options)
-    if parsed.has(.help) { return show(Help.text(of: command)) }
+    if parsed.has(.help) || parsed.has(.version) {
+      return parsed.has(.help) ? show(Help.text(of: command)) : show(Help.versionLine)
+    }
+    // A wrong choice is one for commands, too, that have nothing to colour.
+    _ = try ColorChoice(parsed)
     // A checklist has no words of its own in other languages and says so itself.
     if command != .checklist, let note = parsed.languageNote { remark(note) }
     switch command {
@@ -78,14 +87,14 @@ package enum Locflow {
     case .render: return try RenderCommand(parsed).run()
     case .checklist: return try ChecklistCommand(parsed).run()
     case .walk: return try WalkCommand(parsed).run()
-    case .flows: return show(try FlowsCommand.run(parsed))
-    case .schema: return show(try SchemaCommand.run(parsed))
+    case .flows: return try deliver(try FlowsCommand.run(parsed), parsed)
+    case .schema: return try deliver(try SchemaCommand.run(parsed), parsed)
     case .format:
       var format = try FormatCommand(parsed)
       return format.run()
     case .initialize: return try InitializeCommand(parsed).run()
-    case .completions: return show(try CompletionsCommand.run(parsed))
-    case .manual: return show(ManualPage.text)
+    case .completions: return try deliver(try CompletionsCommand.run(parsed), parsed)
+    case .manual: return try deliver(ManualPage.text, parsed)
     }
   }
 
@@ -124,7 +133,7 @@ package enum Locflow {
   }
 
   private static func global(_ arguments: CommandLineArguments) -> ExitCode {
-    show(arguments.has(.version) ? "locflow \(Help.version)\n" : Help.overview)
+    show(arguments.has(.version) ? Help.versionLine : Help.overview)
   }
 
   /// Prints a text to standard output.
@@ -135,6 +144,13 @@ package enum Locflow {
     output.flush()
     guard let problem = output.problem else { return .success }
     return complain(of: problem)
+  }
+
+  /// Writes a text to the path of `-o`, else to standard output.
+  private static func deliver(
+    _ text: String, _ arguments: CommandLineArguments
+  ) throws(CommandLineArguments.Problem) -> ExitCode {
+    try TextOutput(arguments).deliver(text)
   }
 
   /// Says that standard output could not be written.

@@ -26,6 +26,9 @@ extension System {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
     let kind = status.st_mode & S_IFMT
+    // A command that heeds Control-C between two pieces of work would wait here all the same.
+    let handler = isInput ? Interruption.endAtOnce() : nil
+    defer { if isInput { Interruption.handle(by: handler) } }
     if isFile, let other = otherKind(kind) { throw .notAFile(other) }
     if kind == S_IFREG, status.st_size > largestFile { throw tooLarge }
     let bytes = try readAll(descriptor, expected: kind == S_IFREG ? Int(status.st_size) : 4095)

@@ -67,6 +67,13 @@ extension CommandLineArguments.Problem {
         "unknown \(role) '\(safeForTerminal(name))'",
         suggestion.map(didYouMean) ?? "known: \(known.joined(separator: ", "))"
       )
+    case .unknownFlow(let name):
+      let known = BuiltInFlows.names
+      return (
+        "unknown flow '\(safeForTerminal(name))'",
+        NearestName.find(name, among: known).map(didYouMean)
+          ?? "known: \(known.joined(separator: ", "))"
+      )
     case .noPath(let format):
       return (
         "no path behind '\(safeForTerminal(format)):'",
@@ -93,12 +100,28 @@ extension CommandLineArguments.Problem {
       )
     case .overwritesInput(let path):
       return ("'\(safeForTerminal(path))' is read, so nothing is written over it", nil)
+    case .movesAreInput:
+      return ("'walk' takes no '-': its moves come from standard input", "give a file or a flow")
     case .unknownCommand(let name, let suggestion):
       return (
         "unknown command '\(safeForTerminal(name))'",
         suggestion.map(didYouMean)
           ?? "commands: \(Command.allCases.map(\.rawValue).joined(separator: ", "))"
       )
+    }
+  }
+
+  /// The exit code that it means.
+  ///
+  /// The name of a flow is a subject, not a part of the grammar: what `--flow` and the key `flow`
+  /// call invalid is so for a command, too.
+  var code: ExitCode {
+    switch self {
+    case .unknownFlow: .invalid
+    case .unknownOption, .missingValue, .needlessValue, .badValue, .conflict, .needs, .noOperand,
+      .tooManyOperands, .unknownName, .unknownCommand, .noPath, .unknownEnding, .otherEnding,
+      .samePath, .nothingLeft, .overwritesInput, .movesAreInput:
+      .usage
     }
   }
 

@@ -11,9 +11,7 @@ enum FlowsCommand {
       return BuiltInFlows.names.map(row).joined()
     }
     guard let text = BuiltInFlows.text(named: name) else {
-      throw .unknownName(
-        name, role: "flow", suggestion: NearestName.find(name, among: BuiltInFlows.names),
-        known: BuiltInFlows.names)
+      throw .unknownFlow(name)
     }
     return text.description
   }

@@ -7,7 +7,11 @@ extension Explanation {
   package static var findingCodes: [String] {
     FindingKind.allCases.map(\.code) + FindingKind.names + ReviewRule.allCases.map(\.code)
       + ReviewRule.names + AmbiguityKind.allCases.map(\.code) + AmbiguityKind.names
+      + [propertyCode]
   }
+
+  /// The code of findings about the properties that a flow itself has.
+  package static let propertyCode = "PROPERTY"
 
   /// A finding, a rule of App Review or an ambiguity, by its code or its name in any case: what it
   /// means and the likely fix.
@@ -15,6 +19,7 @@ extension Explanation {
   /// - Returns: `nil` when nothing is called so.
   package static func finding(_ code: String) -> Explanation? {
     let wanted = code.lowercased()
+    if wanted == propertyCode.lowercased() { return property }
     if let kind = FindingKind.allCases.first(where: {
       $0.code.lowercased() == wanted || $0.name.lowercased() == wanted
     }) {
@@ -34,6 +39,25 @@ extension Explanation {
         code: "\(kind.code) \(kind.name)", aside: "ambiguity",
         paragraphs: [capitalized(kind.sentence), kind.meaning], rows: [Row("helps", kind.fix)])
     }
+  }
+
+  private static var property: Explanation {
+    Explanation(
+      code: propertyCode, aside: "finding",
+      paragraphs: [
+        "A property that the flow's file names doesn't hold.",
+        """
+        The list properties of a flow says what is to hold for it, in conditions over facts and \
+        truth: always in every state, never in none, sometimes in one at least, recoverable from \
+        every state in some way. Reports name a property by its kind and its place among those of \
+        the kind, such as always[0].
+        """,
+      ],
+      rows: [
+        Row(
+          "fix",
+          "Follow the story to the state that breaks it, then mend the flow, or the property.")
+      ])
   }
 
   private static func review(_ rule: ReviewRule) -> Explanation {

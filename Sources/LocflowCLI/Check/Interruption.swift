@@ -8,18 +8,39 @@
 
 /// The user's wish to stop, as Control-C gives it.
 enum Interruption {
+  /// What is done about a signal.
+  typealias Handler = @convention(c) (Int32) -> Void
+
+  /// Lets a signal end the process at once, with the code that says so instead of as killed.
+  ///
+  /// - Returns: What was done before.
+  @discardableResult
+  static func endAtOnce() -> Handler? {
+    unblock()
+    return signal(SIGINT) { _ in _exit(130) }
+  }
+
+  /// Lets a signal be handled as it was before.
+  static func handle(by handler: Handler?) {
+    signal(SIGINT, handler)
+  }
+
   /// Lets a signal be noted instead of ending the process at once; a second one ends it.
   static func watch() {
     _ = interruptionFlag
-    // Whoever started the process may have blocked it, as threads of a test runner do.
-    var interruption = sigset_t()
-    sigemptyset(&interruption)
-    sigaddset(&interruption, SIGINT)
-    pthread_sigmask(SIG_UNBLOCK, &interruption, nil)
+    unblock()
     signal(SIGINT) { _ in
       interruptionFlag.pointee += 1
       if interruptionFlag.pointee > 1 { _exit(130) }
     }
+  }
+
+  /// Whoever started the process may have blocked the signal, as threads of a test runner do.
+  private static func unblock() {
+    var interruption = sigset_t()
+    sigemptyset(&interruption)
+    sigaddset(&interruption, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &interruption, nil)
   }
 
   /// Whether the signal has come.

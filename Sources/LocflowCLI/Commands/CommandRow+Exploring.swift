@@ -8,7 +8,7 @@ extension CommandRow {
       formats: ExploreCommand.Format.allCases.map(\.rawValue),
       options: [
         .ios, .from, .interrupt, .option, .property, .policy, .ambiguity, .bound, .count, .emit,
-        .coverage, .jobs, .format, .output, .color, .quiet, .allowOutside, .help,
+        .coverage, .jobs, .format, .output, .allowOutside,
       ],
       meanings: [
         (.ios, "these versions, such as 12,13.1,18, not all at which a rule changes"),
@@ -34,8 +34,7 @@ extension CommandRow {
       example: "locflow generate my-flow.json --cover branches -o Scenarios/generated",
       formats: GenerateCommand.Format.allCases.map(\.rawValue),
       options: [
-        .cover, .output, .overwrite, .ios, .from, .interrupt, .bound, .jobs, .format, .color,
-        .quiet, .allowOutside, .help,
+        .cover, .output, .overwrite, .ios, .from, .interrupt, .bound, .jobs, .format, .allowOutside,
       ],
       meanings: [
         (.output, "write the scenarios into this folder; without it they are only told of"),
@@ -52,10 +51,7 @@ extension CommandRow {
       summary: "make mistakes in a flow and tell which no scenario notices",
       example: "locflow mutate my-flow.json Scenarios --score-min 90",
       formats: MutateCommand.Format.allCases.map(\.rawValue),
-      options: [
-        .scoreMinimum, .ios, .interrupt, .bound, .jobs, .format, .output, .color, .quiet,
-        .allowOutside, .help,
-      ],
+      options: [.scoreMinimum, .ios, .interrupt, .bound, .jobs, .format, .output, .allowOutside],
       meanings: [
         (.ios, "these versions, such as 12,13.1,18, not all at which a rule changes"),
         (.format, "text (default) or json, with a path to write to a file"),

@@ -6,7 +6,7 @@ extension CommandRow {
       summary: "list what iOS does, or what changed between two versions",
       example: "locflow rules --diff 13.3 13.4",
       formats: ReportFormat.allCases.map(\.rawValue),
-      options: [.ios, .topic, .diff, .format, .output, .color, .help],
+      options: [.ios, .topic, .diff, .format, .output],
       meanings: [
         (.ios, "only rules that hold on this version of iOS")
       ]
@@ -18,7 +18,7 @@ extension CommandRow {
       arguments: "CODE",
       summary: "tell what a rule, a diagnostic or a finding means",
       example: "locflow explain CALLBACK-10",
-      options: [.color, .verbose, .help],
+      options: [.output],
       meanings: [
         (.verbose, "list all scenarios that show a rule")
       ]
@@ -30,7 +30,7 @@ extension CommandRow {
       arguments: "[NAME]",
       summary: "list the built-in flows, or print one",
       example: "locflow flows recommended > my-flow.json",
-      options: [.help]
+      options: [.output]
     )
   }
 
@@ -39,7 +39,7 @@ extension CommandRow {
       arguments: "scenario|flow|base|trace",
       summary: "print the JSON Schema of a format",
       example: "locflow schema scenario > scenario.schema.json",
-      options: [.help]
+      options: [.output]
     )
   }
 }

@@ -8,10 +8,7 @@ extension CommandRow {
       summary: "rehearse scenarios and print what iOS does",
       example: "locflow simulate Scenarios/services-off-returns-unchanged.json",
       formats: SimulateCommand.Format.allCases.map(\.rawValue),
-      options: [
-        .format, .output, .ios, .flow, .language, .lanes, .why, .truth, .color, .quiet, .verbose,
-        .allowOutside, .help,
-      ],
+      options: [.format, .output, .ios, .flow, .language, .lanes, .why, .truth, .allowOutside],
       closing: [
         "FILE is a scenario, `-` is standard input.",
         "Exit codes: 0 all checks held, 1 a check failed, 64 wrong command line, 65 invalid file"
@@ -29,7 +26,7 @@ extension CommandRow {
       options: [
         .record, .format, .output, .tag, .name, .ios, .shard, .failFast, .maximumFailures, .rerun,
         .jobs, .coverage, .coverageMinimum, .watch, .strict, .configuration, .showConfiguration,
-        .flow, .language, .color, .quiet, .verbose, .allowOutside, .help,
+        .flow, .language, .allowOutside,
       ],
       meanings: [
         (.ios, "run each scenario on each of these versions, such as 12.4,13.4,18"),
@@ -43,7 +40,7 @@ extension CommandRow {
       arguments: "[PATH...]",
       summary: "look at golden traces that differ, one by one, and accept or reject them",
       example: "locflow review",
-      options: [.list, .acceptAll, .jobs, .configuration, .color, .quiet, .allowOutside, .help],
+      options: [.list, .acceptAll, .jobs, .configuration, .allowOutside],
       meanings: [
         (.quiet, "print only paths")
       ]
@@ -56,10 +53,7 @@ extension CommandRow {
       summary: "find what is probably not meant in scenarios, flows and an Info.plist",
       example: "locflow lint --plist Info.plist --flow my-flow.json --ios 12..",
       formats: LintFormat.allCases.map(\.rawValue),
-      options: [
-        .plist, .flow, .ios, .fix, .format, .output, .strict, .color, .quiet, .allowOutside,
-        .help,
-      ],
+      options: [.plist, .flow, .ios, .fix, .format, .output, .strict, .allowOutside],
       meanings: [
         (.flow, "look through this flow too; the Info.plist is held against it"),
         (.ios, "deployment target for --plist: 12.., 12..18 or 12"),
@@ -73,10 +67,7 @@ extension CommandRow {
       summary: "rehearse a scenario on many versions and compare them",
       example: "locflow matrix Scenarios/upgrade-at-while-using.json --ios 12,13.4,18",
       formats: ReportFormat.allCases.map(\.rawValue),
-      options: [
-        .ios, .failOnDiff, .format, .output, .flow, .language, .color, .verbose, .allowOutside,
-        .help,
-      ],
+      options: [.ios, .failOnDiff, .format, .output, .flow, .language, .allowOutside],
       meanings: [
         (.ios, "these versions, such as 12,13.1,18, not all at which anything changes"),
         (.verbose, "other words, paths and delegate methods make a difference too"),

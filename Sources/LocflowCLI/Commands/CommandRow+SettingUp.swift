@@ -5,7 +5,7 @@ extension CommandRow {
       arguments: "[PATH...]",
       summary: "give scenario, flow and base files one layout",
       example: "locflow fmt --check Scenarios",
-      options: [.checkOnly, .color, .quiet, .help]
+      options: [.checkOnly]
     )
   }
 
@@ -14,7 +14,7 @@ extension CommandRow {
       arguments: "[DIR]",
       summary: "write a scenario, a flow and a CI workflow to start from",
       example: "locflow init .",
-      options: [.quiet, .help]
+      options: []
     )
   }
 
@@ -23,7 +23,7 @@ extension CommandRow {
       arguments: "bash|zsh|fish",
       summary: "print a completion script for a shell",
       example: "eval \"$(locflow completions bash)\"",
-      options: [.help]
+      options: [.output]
     )
   }
 
@@ -32,7 +32,7 @@ extension CommandRow {
       arguments: "",
       summary: "print the manual page",
       example: "locflow man | man -l -",
-      options: [.help]
+      options: [.output]
     )
   }
 }

@@ -5,7 +5,7 @@ extension CommandRow {
       arguments: "[FILE|FLOW]",
       summary: "play with the phone on a terminal, or line by line",
       example: "locflow walk recommended --ios 17.4",
-      options: [.ios, .flow, .language, .name, .color, .allowOutside, .help],
+      options: [.ios, .flow, .language, .name, .allowOutside],
       meanings: [
         (.name, "the case whose title has this text, of a scenario with examples")
       ],
@@ -27,7 +27,7 @@ extension CommandRow {
       summary: "draw a scenario as a sequence diagram, or a flow as a state diagram",
       example: "locflow render Scenarios/denied-starts-anyway.json -o run.svg",
       formats: RenderCommand.Format.allCases.map(\.rawValue),
-      options: [.format, .output, .name, .ios, .flow, .language, .color, .allowOutside, .help],
+      options: [.format, .output, .name, .ios, .flow, .language, .allowOutside],
       meanings: [
         (
           .format,
@@ -51,7 +51,7 @@ extension CommandRow {
       summary: "write what a tester does by hand on a real iPhone, and must see",
       example: "locflow checklist Scenarios/guide-declined.json --language ja -o a.html",
       formats: ChecklistCommand.Format.allCases.map(\.rawValue),
-      options: [.format, .output, .name, .ios, .flow, .language, .color, .allowOutside, .help],
+      options: [.format, .output, .name, .ios, .flow, .language, .allowOutside],
       meanings: [
         (
           .format,
@@ -75,7 +75,7 @@ extension CommandRow {
       arguments: "[PATH...]",
       summary: "write a page that shows a folder of scenarios as they run",
       example: "locflow report Scenarios -o report.html",
-      options: [.tag, .name, .explore, .flow, .language, .jobs, .output, .allowOutside, .help],
+      options: [.tag, .name, .explore, .flow, .language, .jobs, .output, .allowOutside],
       closing: [
         "The page shows what exploration finds in the flows, too: without --explore as much as can"
           + " be had in a moment, newest version first, and it says what was left out."
@@ -88,9 +88,7 @@ extension CommandRow {
       arguments: "FLOW|SCENARIO",
       summary: "write a page on which people play a flow",
       example: "locflow play services-first -o play.html",
-      options: [
-        .ios, .from, .language, .bound, .jobs, .output, .color, .quiet, .allowOutside, .help,
-      ],
+      options: [.ios, .from, .language, .bound, .jobs, .output, .allowOutside],
       meanings: [
         (.ios, "these versions, such as 12,13.4,18, not each major one and those that differ"),
         (.bound, "visit at most N states on a version; the page tells where it ends"),

@@ -11,7 +11,7 @@ struct CommandRow {
   let example: String
   /// The forms of output it has, the standard one first.
   var formats: [String] = []
-  /// The options it has, in the order of its help.
+  /// The options it has besides the general ones, in the order of its help.
   let options: [Option]
   /// What options do here, where that is more or else than their own rows say.
   var meanings: [(option: Option, summary: String)] = []
@@ -32,11 +32,19 @@ extension Command {
   /// The forms of output it has, the standard one first.
   var formats: [String] { row.formats }
 
-  /// The options it has.
-  var options: [Option] { row.options }
+  /// The options it has, in the order of its help: its own, then those that every command has.
+  var options: [Option] { row.options + Option.general }
+
+  /// The general options that do more or else here than they do everywhere.
+  var ownGeneralOptions: [Option] {
+    Option.general.filter { option in row.meanings.contains { $0.option == option } }
+  }
 }
 
 extension Option {
+  /// The options of every command; where one has nothing to change it changes nothing.
+  static let general: [Option] = [.color, .quiet, .verbose, .help, .version]
+
   /// The short form, where there is one.
   var short: String? { row.short }
 

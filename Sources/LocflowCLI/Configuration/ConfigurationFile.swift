@@ -154,7 +154,7 @@ extension CommandLineArguments.Problem {
       .valueNotAllowed(found: name, expected: "one of \(known.joined(separator: ", "))")
     case .unknownOption, .missingValue, .needlessValue, .conflict, .needs, .noOperand,
       .tooManyOperands, .unknownCommand, .noPath, .samePath, .nothingLeft, .overwritesInput,
-      .unknownEnding, .otherEnding:
+      .unknownEnding, .otherEnding, .unknownFlow, .movesAreInput:
       .valueNotAllowed(found: found, expected: "something else: \(sentence.text)")
     }
   }

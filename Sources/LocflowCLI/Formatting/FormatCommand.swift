@@ -42,14 +42,14 @@ struct FormatCommand {
   private mutating func formatStandardInput() {
     guard let bytes = read("-") else { return }
     // Nobody knows its name: what plain JSON allows is laid out as that, all else as `.jsonc`.
-    let source = SourceText(name: "-", bytes: bytes)
+    let source = SourceText(name: "<stdin>", bytes: bytes)
     var plain = DiagnosticSink()
     let isPlain = JSONDocument.read(source, dialect: .json, into: &plain) != nil && !plain.hasErrors
     guard let text = format(source, isPlain ? .json : .jsonc) else { return }
     if !isCheck {
       results.print(text)
     } else if !text.utf8.elementsEqual(bytes) {
-      report("-")
+      report("<stdin>")
     }
   }
 
@@ -95,7 +95,7 @@ struct FormatCommand {
     do {
       return try System.read(path)
     } catch {
-      let (text, code) = error.sentence(path)
+      let (text, code) = error.sentence(path == "-" ? "<stdin>" : path)
       complain(text, code)
       return nil
     }

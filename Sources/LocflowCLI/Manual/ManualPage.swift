@@ -11,6 +11,9 @@ enum ManualPage {
     for paragraph in ManualTables.description { page.paragraph(paragraph) }
     page.heading("COMMANDS")
     for command in Command.allCases { section(of: command, &page) }
+    page.heading("GENERAL OPTIONS")
+    page.paragraph("Every command takes these; where one has nothing to change it changes nothing.")
+    for option in Option.general { entry(option, option.row.summary, &page) }
     page.heading("EXIT STATUS")
     for code in ExitCode.allCases { page.entry(["\(code.rawValue)"], code.summary) }
     page.paragraph("Of several files the worst one counts.")
@@ -35,11 +38,15 @@ enum ManualPage {
     page.synopsis("locflow \(command.rawValue)", "[OPTIONS] \(command.arguments)")
     let summary = command.summary
     page.paragraph(summary.prefix(1).uppercased() + summary.dropFirst() + ".")
-    for option in command.options {
-      let value = option.value.map { " \($0)" } ?? ""
-      let names = option.spellings.reversed().map { $0 }
-      page.entry(names, value: value, option.summary(in: command))
+    for option in command.row.options + command.ownGeneralOptions {
+      entry(option, option.summary(in: command), &page)
     }
+  }
+
+  private static func entry(_ option: Option, _ summary: String, _ page: inout RoffWriter) {
+    let value = option.value.map { " \($0)" } ?? ""
+    let names = option.spellings.reversed().map { $0 }
+    page.entry(names, value: value, summary)
   }
 }
 

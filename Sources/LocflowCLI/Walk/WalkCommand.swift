@@ -9,15 +9,15 @@ struct WalkCommand {
   /// Reads the options.
   init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
     if arguments.operands.count > 1 { throw .tooManyOperands(.walk, arguments.operands[1]) }
-    // Standard input is where the moves come from.
-    if arguments.operands.first == "-" { throw .tooManyOperands(.walk, "-") }
+    if arguments.operands.first == "-" { throw .movesAreInput }
     color = try ColorChoice(arguments)
     options = WalkSource.Options(
       operand: arguments.operands.first,
       overrides: ScenarioOverrides(
         ios: try arguments.version(), flow: arguments.value(.flow),
         language: try arguments.language(), allowOutside: arguments.has(.allowOutside)),
-      caseName: arguments.value(.name), isColored: color.isColored(descriptor: 2))
+      caseName: arguments.value(.name), isColored: color.isColored(descriptor: 2),
+      isQuiet: arguments.has(.quiet))
   }
 
   /// Walks until the person ends it.

@@ -49,6 +49,8 @@ struct WalkSource {
     let caseName: String?
     /// Whether messages are coloured.
     let isColored: Bool
+    /// Whether warnings and notes are left out.
+    let isQuiet: Bool
   }
 
   /// Reads the scenario, or makes one for the flow.
@@ -90,7 +92,8 @@ struct WalkSource {
   ) -> Loading {
     let loaded = ScenarioReader(overrides: overrides, files: .system)
       .read(source.bytes, path: source.name)
-    let remarks = loaded.diagnostics.map { $0.rendered(isColored: options.isColored) }.joined()
+    let remarks = loaded.diagnostics.filter { !options.isQuiet || $0.severity == .error }
+      .map { $0.rendered(isColored: options.isColored) }.joined()
     guard loaded.failure == nil else {
       let code: ExitCode = loaded.failure == .invalid ? .invalid : .missing
       let first = loaded.diagnostics.first { $0.severity == .error }

@@ -256,7 +256,7 @@ extension ExplorationReport.Finding {
     switch subject {
     case .mistake(let kind): kind.code
     case .review(let rule): rule.code
-    case .property: "PROPERTY"
+    case .property: Explanation.propertyCode
     }
   }
 

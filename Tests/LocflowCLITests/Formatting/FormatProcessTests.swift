@@ -19,7 +19,7 @@ struct FormatProcessTests {
       output: FormatCommandTests.even),
     Case(
       id: "check standard input", arguments: ["-", "--check"], input: FormatCommandTests.ragged,
-      status: 1, output: "-\n"),
+      status: 1, output: "<stdin>\n"),
     Case(
       id: "even standard input", arguments: ["-", "--check"], input: FormatCommandTests.even,
       status: 0, output: ""),

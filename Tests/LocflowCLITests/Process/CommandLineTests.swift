@@ -59,7 +59,7 @@ private let wrong: [CommandLineCase] = [
   CommandLineCase(
     "schema scenari", .usage, "unknown format 'scenari'", help: "did you mean 'scenario'?"),
   CommandLineCase(
-    "flows recomended", .usage, "unknown flow 'recomended'", help: "did you mean 'recommended'?"),
+    "flows recomended", .invalid, "unknown flow 'recomended'", help: "did you mean 'recommended'?"),
   CommandLineCase(
     "lint --plist Info.plist", .usage, "'--plist' has no meaning without '--flow'",
     help: "add --flow NAME|PATH"),
@@ -86,6 +86,17 @@ private let wrong: [CommandLineCase] = [
   CommandLineCase(
     "explore recommended --ios 12.4,14.9", .usage,
     "found '14.9' for '--ios', expected a version that exists; the last of iOS 14 is 14.8"),
+  CommandLineCase(
+    "walk -", .usage, "'walk' takes no '-': its moves come from standard input",
+    help: "give a file or a flow"),
+  CommandLineCase(
+    "schema trace -o ''", .usage, "found '' for '--output', expected a path"),
+  CommandLineCase(
+    "flows --color sometimes", .usage, "unknown colour choice 'sometimes'",
+    help: "known: auto, always, never"),
+  CommandLineCase(
+    "simulate --ios 008 \(scenario)", .usage,
+    "found '008' for '--ios', expected a version of iOS from 8 to 18, or 26, such as 12.4"),
   CommandLineCase("flows a b", .usage, "'flows' takes no 'b'"),
   CommandLineCase(
     "--verison", .usage, "unknown option '--verison'", help: "did you mean '--version'?"),
@@ -220,8 +231,42 @@ struct CommandLineTests {
     let run = try BuiltBinary.run([])
 
     #expect(run.status == ExitCode.usage.rawValue)
-    #expect(run.output == (try BuiltBinary.run(["--help"]).output))
-    #expect(run.messages == "")
+    #expect(run.messages == (try BuiltBinary.run(["--help"]).output))
+    #expect(run.output == "")
+  }
+
+  private static let commands = [
+    "simulate", "check", "review", "lint", "explore", "generate", "mutate", "play", "report",
+    "rules", "explain", "matrix", "render", "checklist", "walk", "flows", "schema", "fmt", "init",
+    "completions", "man",
+  ]
+
+  @Test(arguments: commands)
+  func takesTheGeneralOptions(_ command: String) throws {
+    let general = ["--quiet", "-q", "--verbose", "-v", "--color", "never"]
+    let version = try BuiltBinary.run([command] + general + ["--version"])
+    let help = try BuiltBinary.run([command] + general + ["-h"])
+
+    #expect(version.status == 0 && version.messages == "")
+    #expect(version.output == (try BuiltBinary.run(["--version"]).output))
+    #expect(help.output == (try BuiltBinary.run([command, "--help"]).output))
+    for option in ["--quiet", "--verbose", "--color WHEN", "--help", "--version"] {
+      #expect(help.output.contains(option))
+    }
+  }
+
+  @Test(arguments: [
+    ["explain", "PROPERTY"], ["explain", "CALLBACK-10", "--quiet"], ["flows", "--verbose"],
+    ["flows", "recommended"], ["schema", "flow", "-q"], ["completions", "bash"], ["man", "-v"],
+  ])
+  func writesItsTextToAPath(_ arguments: [String]) throws {
+    let folder = TemporaryFolder()
+    let shown = try BuiltBinary.run(arguments)
+    let written = try BuiltBinary.run(arguments + ["-o", "\(folder.path)/text"])
+
+    #expect(shown.status == 0 && shown.output != "")
+    #expect(written.status == 0 && written.output == "" && written.messages == "")
+    #expect(folder.text("text") == shown.output)
   }
 
   @Test func everyHelpShowsAnExampleFirst() throws {
