@@ -39,7 +39,7 @@ extension Option {
     case .verbose:
       OptionRow(
         short: "v", summary: "also checks that held and events that the flow ignores")
-    case .allowOutside: OptionRow(summary: "let scenarios name files outside their folder tree")
+    case .allowOutside: OptionRow(summary: "let scenarios name files outside their project")
     case .record:
       OptionRow(
         value: "never|missing|failed|all",

@@ -27,7 +27,8 @@ extension Diagnostic {
     switch fact {
     case .unknownVersion(let text): versionHelp(text)
     case .otherWord(_, let means): "write \"\(safeForTerminal(means))\""
-    case .pathOutside: "--allow-outside lets scenarios name any file"
+    case .pathOutside:
+      "the project is the nearest folder with .locflow.json or .git; --allow-outside allows any file"
     case .unusedColumn(let name): "write \"<\(safeForTerminal(name))>\" where its cells belong"
     case .patternWithoutKind: "begin with \"kind\", or with a kind such as \"prompt\""
     case .notOnThisVersion, .missingFile, .unreadableFile, .badInfoPlist, .rowLength: nil
@@ -61,7 +62,7 @@ private func versionHelp(_ text: String) -> String {
 private func pathOutside(_ path: String) -> String {
   path.utf8.first == UInt8(ascii: "/")
     ? "found absolute path \(quoted(path)), expected one relative to this file"
-    : "path \(quoted(path)) leads out of the folder"
+    : "path \(quoted(path)) leads out of the project"
 }
 
 private func count(_ number: Int, _ noun: String) -> String {

@@ -17,14 +17,21 @@ package struct FileSource: Sendable {
 
   /// The absolute path of the folder that relative paths begin at; `nil` if it isn't known.
   package let workingDirectory: String?
+  /// Whether there is a file or folder.
+  package let exists: @Sendable (String) -> Bool
   /// Reads the content of a file.
   package let read: @Sendable (String) throws(Problem) -> [UInt8]
 
   /// Makes a way to files.
+  ///
+  /// - Parameter exists: Whether there is a file or folder, by which projects are known; without it
+  ///   there are none.
   package init(
-    workingDirectory: String?, read: @escaping @Sendable (String) throws(Problem) -> [UInt8]
+    workingDirectory: String?, exists: @escaping @Sendable (String) -> Bool = { _ in false },
+    read: @escaping @Sendable (String) throws(Problem) -> [UInt8]
   ) {
     self.workingDirectory = workingDirectory
+    self.exists = exists
     self.read = read
   }
 

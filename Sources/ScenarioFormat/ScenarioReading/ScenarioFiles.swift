@@ -78,7 +78,7 @@ struct ScenarioFiles {
     }
     // What the command line names may be anywhere.
     guard place.source.name != Self.commandLine else { return path }
-    let tree = TreePath(scenarioPath: scenarioPath, workingDirectory: files.workingDirectory)
+    let tree = TreePath(scenarioPath: scenarioPath, files: files)
     let file = place.source.name
     if let resolved = tree.resolve(path, writtenIn: file, allowOutside: allowOutside) {
       return resolved

@@ -1,8 +1,16 @@
-/// Paths that a file names, worked out by their text alone: nobody looks at the disk.
+/// Paths that a file names, worked out by their text alone: nobody follows links.
+///
+/// A scenario may name the files of its project. That is the nearest folder, at or above its own,
+/// that holds `.locflow.json` or `.git`; where there is none, the working directory if the scenario
+/// lies in it, else the scenario's own folder.
 struct TreePath {
-  /// The folder that a scenario belongs to, and the working directory.
+  /// What a folder holds that is a project.
+  private static let marks = [".locflow.json", ".git"]
+
+  /// The folder of the scenario, and the working directory.
   private let home: Folder
-  private let workingDirectory: Folder?
+  private let workingDirectory: Folder
+  private let exists: (String) -> Bool
 
   /// A normalised folder: `..` only in front, and only when relative.
   private struct Folder {
@@ -18,7 +26,11 @@ struct TreePath {
 
     mutating func append(_ path: String, dropsLast: Bool) {
       let all = path.split(separator: "/", omittingEmptySubsequences: true)
-      for part in dropsLast && !path.hasSuffix("/") ? all.dropLast() : all[...] where part != "." {
+      append(dropsLast && !path.hasSuffix("/") ? all.dropLast() : all[...])
+    }
+
+    mutating func append(_ more: ArraySlice<Substring>) {
+      for part in more where part != "." {
         if part != ".." {
           parts.append(part)
         } else if let last = parts.last, last != ".." {
@@ -34,17 +46,27 @@ struct TreePath {
         && other.parts.dropFirst(parts.count).first != ".."
     }
 
+    /// The folder that it lies in; `nil` for the root, and where nobody knows.
+    var above: Folder? {
+      guard let last = parts.last, last != ".." else { return nil }
+      var folder = self
+      folder.parts.removeLast()
+      return folder
+    }
+
     var path: String { (isAbsolute ? "/" : "") + parts.joined(separator: "/") }
+
+    /// The path of something in it.
+    func path(of name: String) -> String { parts.isEmpty ? path + name : "\(path)/\(name)" }
   }
 
   /// Makes the paths of a scenario.
   ///
-  /// - Parameters:
-  ///   - scenarioPath: Its path as the user gave it; `-` lies in the working directory.
-  ///   - workingDirectory: The absolute path of the working directory, if it is known.
-  init(scenarioPath: String, workingDirectory: String?) {
+  /// - Parameter scenarioPath: Its path as the user gave it; `-` lies in the working directory.
+  init(scenarioPath: String, files: FileSource) {
     home = Folder(scenarioPath, dropsLast: true)
-    self.workingDirectory = workingDirectory.map { Folder($0, dropsLast: false) }
+    workingDirectory = Folder(files.workingDirectory ?? "", dropsLast: false)
+    exists = files.exists
   }
 
   /// The path of a file that another file names.
@@ -53,20 +75,34 @@ struct TreePath {
   ///   - path: The path as it is written.
   ///   - file: The path of the file it is written in.
   ///   - allowOutside: Whether it may be absolute, or lead anywhere.
-  /// - Returns: The normalised path; `nil` when it leaves the working directory and, for a scenario
-  ///   that lies outside of that, the scenario's own folder.
+  /// - Returns: The normalised path; `nil` when it leads out of the project.
   func resolve(_ path: String, writtenIn file: String, allowOutside: Bool) -> String? {
     guard path.utf8.first != UInt8(ascii: "/") else { return allowOutside ? path : nil }
     var target = Folder(file, dropsLast: true)
     target.append(path, dropsLast: false)
-    if allowOutside || isInWorkingDirectory(target) || home.contains(target) {
+    // The disk is asked only for what leaves the scenario's own folder.
+    if allowOutside || home.contains(target) || project.contains(absolute(target)) {
       return target.path
     }
     return nil
   }
 
-  private func isInWorkingDirectory(_ target: Folder) -> Bool {
-    if target.isAbsolute { return workingDirectory?.contains(target) ?? false }
-    return target.parts.first != ".."
+  /// The folder that the files may lie in which the scenario names.
+  private var project: Folder {
+    let home = absolute(home)
+    var folder: Folder? = home
+    while let candidate = folder {
+      if TreePath.marks.contains(where: { exists(candidate.path(of: $0)) }) { return candidate }
+      folder = candidate.above
+    }
+    return workingDirectory.contains(home) ? workingDirectory : home
+  }
+
+  /// The same folder, seen from the root where the working directory is known.
+  private func absolute(_ folder: Folder) -> Folder {
+    guard !folder.isAbsolute else { return folder }
+    var whole = workingDirectory
+    whole.append(folder.parts[...])
+    return whole
   }
 }

@@ -9,10 +9,12 @@ struct ReadScenario {
 
   init(
     _ text: String, path: String = "a.json", files: [String: String] = [:],
-    workingDirectory: String? = nil, overrides: ScenarioOverrides = .none
+    workingDirectory: String? = nil, project: String? = nil,
+    overrides: ScenarioOverrides = .none
   ) {
-    let source = FileSource(workingDirectory: workingDirectory) {
-      path throws(FileSource.Problem) in
+    let source = FileSource(
+      workingDirectory: workingDirectory, exists: { $0 == project }
+    ) { path throws(FileSource.Problem) in
       guard let text = files[path] else { throw .missing }
       return Array(text.utf8)
     }

@@ -142,6 +142,8 @@ private struct PathCase: Sendable, CustomTestStringConvertible {
   let scenario: String
   let names: String
   var workingDirectory: String?
+  /// What makes a folder the project.
+  var project: String?
   var allowOutside = false
   /// `nil` when it is refused.
   let opens: String?
@@ -169,6 +171,31 @@ private struct PathCase: Sendable, CustomTestStringConvertible {
     scenario: "/o/s/a.json", names: "../f.json", workingDirectory: "/o/", opens: "/o/f.json"),
   PathCase(scenario: "/o/s/a.json", names: "../../f.json", workingDirectory: "/o", opens: nil),
   PathCase(scenario: "/ox/a.json", names: "../f.json", workingDirectory: "/o", opens: nil),
+  PathCase(scenario: "../o/a.json", names: "../w/f.json", workingDirectory: "/w", opens: nil),
+  PathCase(
+    scenario: "a.json", names: "../f.json", workingDirectory: "/p/s", project: "/p/.git",
+    opens: "../f.json"),
+  PathCase(
+    scenario: "<stdin>", names: "../f.json", workingDirectory: "/p/s",
+    project: "/p/.locflow.json", opens: "../f.json"),
+  PathCase(
+    scenario: "/p/s/a.json", names: "../f.json", workingDirectory: "/", project: "/p/.git",
+    opens: "/p/f.json"),
+  PathCase(
+    scenario: "../s/a.json", names: "../f.json", workingDirectory: "/p/w",
+    project: "/p/.locflow.json", opens: "../f.json"),
+  PathCase(
+    scenario: "s/a.json", names: "../../f.json", workingDirectory: "/p/w", project: "/.git",
+    opens: "../f.json"),
+  PathCase(
+    scenario: "p/s/a.json", names: "../../f.json", workingDirectory: "/", project: "/p/.git",
+    opens: nil),
+  PathCase(
+    scenario: "s/a.json", names: "../f.json", workingDirectory: "/p", project: "/p/s/.git",
+    opens: nil),
+  PathCase(
+    scenario: "a.json", names: "../../f.json", workingDirectory: "/p/s", project: "/p/.git",
+    opens: nil),
   PathCase(scenario: "s/a.json", names: "../../f.json", allowOutside: true, opens: "../f.json"),
   PathCase(scenario: "a.json", names: "/e/f.json", allowOutside: true, opens: "/e/f.json"),
 ])
@@ -181,6 +208,7 @@ private func pathsStayInTheirTree(_ path: PathCase) throws {
   let read = ReadScenario(
     sampleScenario(flow: path.names), path: path.scenario,
     files: path.opens.map { [$0: flow] } ?? [:], workingDirectory: path.workingDirectory,
+    project: path.project,
     overrides: overrides)
 
   if path.opens == nil {
