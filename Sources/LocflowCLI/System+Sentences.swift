@@ -19,8 +19,9 @@ extension System.Failure {
 
 extension FileSource {
   /// The files of this machine.
-  static let system = FileSource(workingDirectory: System.workingDirectory) {
-    path throws(FileSource.Problem) in
+  static let system = FileSource(
+    workingDirectory: System.workingDirectory, exists: System.exists
+  ) { path throws(FileSource.Problem) in
     do throws(System.Failure) {
       return try System.read(path)
     } catch {
@@ -29,6 +30,15 @@ extension FileSource {
       case .isDirectory, .notAFile, .unreadable, .cannotCreate, .failed, .readerIsGone:
         throw .unreadable
       }
+    }
+  }
+
+  /// The files of this machine, and what standard input held under its name.
+  static func system(with input: SourceText?) -> FileSource {
+    guard let input else { return .system }
+    return FileSource(workingDirectory: System.workingDirectory, exists: System.exists) {
+      path throws(FileSource.Problem) in
+      path == input.name ? input.bytes : try system.read(path)
     }
   }
 }

@@ -72,6 +72,11 @@ struct FileChecker: Sendable {
     return all
   }
 
+  /// Checks what standard input held.
+  func check(input bytes: [UInt8], name: String) -> Result {
+    check(bytes, name, overrides, usesGolden: false)
+  }
+
   private func unreadable(_ path: String, _ text: String, _ code: ExitCode) -> Result {
     let problem = CheckProblem(unreadable: path, text)
     let failed = CheckCase(

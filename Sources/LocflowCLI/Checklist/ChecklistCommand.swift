@@ -23,6 +23,7 @@ struct ChecklistCommand {
   private let language: ChecklistLanguage?
   private let overrides: ScenarioOverrides
   private let color: ColorChoice
+  private let isQuiet: Bool
 
   /// Reads the options.
   init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
@@ -31,6 +32,7 @@ struct ChecklistCommand {
     targets = try OutputTarget.byEnding(arguments, standard: .markdown)
     name = arguments.value(.name)
     color = try ColorChoice(arguments)
+    isQuiet = arguments.has(.quiet)
     language = try ChecklistCommand.language(arguments)
     overrides = ScenarioOverrides(
       ios: try arguments.version(), flow: arguments.value(.flow), language: language?.rawValue,
@@ -54,11 +56,12 @@ struct ChecklistCommand {
     var code = ExitCode.success
     var lists: [Checklist] = []
     for file in files {
-      switch OperandSource.load(file, color: color) {
+      switch OperandSource.load(file, color: color, isQuiet: isQuiet) {
       case .failed(let failure): code = code.worse(failure)
-      case .flow:
+      case .flow(let document):
         let (runs, failure) = GeneratedRuns.make(
-          file, ios: overrides.ios, language: language, color: color)
+          file, input: file == "-" ? document.source.text : nil, ios: overrides.ios,
+          language: language, color: color)
         let chosen = runs.filter { run in
           name.map { run.scenarioCase.title.contains($0) } ?? true
         }
@@ -69,7 +72,8 @@ struct ChecklistCommand {
         }
         lists += chosen.map(list)
       case .other(let source):
-        let loaded = CaseRuns(source, overrides, name: name, color: color)
+        let loaded = CaseRuns(
+          source, overrides, files: .system, name: name, color: color, isQuiet: isQuiet)
         code = code.worse(loaded.code)
         lists += loaded.runs.map(list)
       }

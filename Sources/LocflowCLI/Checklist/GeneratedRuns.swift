@@ -8,20 +8,20 @@ enum GeneratedRuns {
   /// Explores a flow on one version and rehearses the chosen stories.
   ///
   /// - Parameters:
-  ///   - flow: A built-in flow or the path of a file.
+  ///   - flow: A built-in flow or the path of a file; `-` is standard input.
+  ///   - input: What standard input held, if the flow was read from there.
   ///   - ios: The version; the newest when absent.
   ///   - language: The language of the phone, instead of the flow's usual one.
   /// - Returns: The runs, and how that ended; problems were said.
   static func make(
-    _ flow: String, ios: IOSVersion?, language: ChecklistLanguage?, color: ColorChoice
+    _ flow: String, input: SourceText?, ios: IOSVersion?, language: ChecklistLanguage?,
+    color: ColorChoice
   ) -> (runs: [CaseRuns.Run], code: ExitCode) {
-    guard flow != "-" else {
-      return ([], Locflow.complain(("a flow for checklists must be a file or built in", .usage)))
-    }
     let version = (ios ?? .newest).description
     let arguments = CommandLineArguments(
       operands: [flow], values: [(.ios, version), (.quiet, "")])
-    guard let options = try? GenerateOptions(arguments) else { return ([], .bug) }
+    guard var options = try? GenerateOptions(arguments) else { return ([], .bug) }
+    options.exploration.input = input
     let generation: Generation
     switch GenerateCommand.generate(options, isProbing: false) {
     case .done(let done): generation = done
@@ -34,7 +34,8 @@ enum GeneratedRuns {
     for story in generation.report.stories {
       let text = ScenarioText.indented(story.scenario)
       let loaded = CaseRuns(
-        SourceText(name: story.file, bytes: Array(text.utf8)), overrides, name: nil, color: color)
+        SourceText(name: story.file, bytes: Array(text.utf8)), overrides,
+        files: .system(with: input), name: nil, color: color, isQuiet: false)
       runs += loaded.runs
       code = code.worse(loaded.code)
     }

@@ -33,6 +33,7 @@ struct ExploreCommand {
     case .failed(let code): return code
     }
     try checkSubjects(source)
+    if let code = source.problem(writingTo: options.emission) { return code }
     var wishes = ExplorationWishes()
     wishes.graph = options.targets.contains { $0.format == .dot || $0.format == .mermaid }
     wishes.reach = !options.coverage.isEmpty

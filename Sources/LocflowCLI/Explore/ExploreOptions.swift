@@ -21,6 +21,8 @@ struct ExploreOptions: Sendable {
 
   /// A flow or a scenario, by name or path.
   let operand: String
+  /// What standard input held, where it was read already for the operand `-`.
+  var input: SourceText?
   /// The versions; without any those at which a rule changes.
   var versions: [IOSVersion]?
   let starts: [StoredAuthorization]

@@ -25,6 +25,8 @@ struct ExploreSource {
   let properties: [ExplorationProperty]
   /// The scenario that was given; `nil` when a flow was.
   let scenario: SourceText?
+  /// The files that the flow is among.
+  let files: FileSource
   /// How many combinations of options there are, in words; `nil` for one.
   let combinationWords: String?
 
@@ -37,20 +39,39 @@ struct ExploreSource {
   /// Reads the flow or scenario on each version.
   static func load(_ options: ExploreOptions) -> Loading {
     let operand = options.operand
-    if BuiltInFlows.flow(named: operand) != nil { return load(flow: operand, options) }
-    let bytes: [UInt8]
-    do {
-      bytes = try System.read(operand)
+    if BuiltInFlows.flow(named: operand) != nil {
+      var overrides = options.overrides
+      overrides.flow = operand
+      return load(flow: overrides, .system, options)
+    }
+    let source: SourceText
+    do throws(System.Failure) {
+      if let input = options.input {
+        source = input
+      } else {
+        source = try OperandSource.read(operand)
+      }
     } catch {
       return .failed(OperandSource.complain(of: error, operand))
     }
-    let source = SourceText(name: operand == "-" ? "<stdin>" : operand, bytes: bytes)
-    if OperandSource.isFlow(source) { return load(flow: operand, options) }
-    return load(scenario: source, options)
+    guard OperandSource.isFlow(source) else { return load(scenario: source, options) }
+    var overrides = options.overrides
+    overrides.flowFile = source.name
+    return load(flow: overrides, .system(with: operand == "-" ? source : nil), options)
+  }
+
+  /// Says that what stands in a folder can't name a flow which is no file; `nil` where it is one.
+  func problem(writingTo folder: String?) -> ExitCode? {
+    guard let folder, document.source.text.name == OperandSource.inputName else { return nil }
+    let name = safeForTerminal(folder)
+    let text = "the scenarios in '\(name)' would name the file of their flow, and it has none"
+    return Locflow.complain((text, .usage))
   }
 
   /// A flow alone: an app with all keys that it needs, on phones with every stored decision.
-  private static func load(flow: String, _ options: ExploreOptions) -> Loading {
+  private static func load(
+    flow overrides: ScenarioOverrides, _ files: FileSource, _ options: ExploreOptions
+  ) -> Loading {
     let versions = options.versions ?? Capabilities.turningPoints
     let count = options.combinations.count
     guard count <= OptionCombinations.limit else {
@@ -73,9 +94,7 @@ struct ExploreSource {
       let source = SourceText(name: "--option", bytes: Array(text.utf8))
       variants += versions.map { Variant(source: source, version: $0, options: combination) }
     }
-    var overrides = options.overrides
-    overrides.flow = flow
-    return load(variants, overrides, options, scenario: nil) { scenario in
+    return load(variants, overrides, files, options, scenario: nil) { scenario in
       StartingPoints.all(in: scenario.context.environment)
     }
   }
@@ -88,7 +107,7 @@ struct ExploreSource {
     }
     let versions = options.versions.map { $0.map(Optional.some) } ?? [nil]
     let variants = versions.map { Variant(source: scenario, version: $0, options: []) }
-    return load(variants, options.overrides, options, scenario: scenario) { [$0.device] }
+    return load(variants, options.overrides, .system, options, scenario: scenario) { [$0.device] }
   }
 
   /// One reading of a scenario.
@@ -99,15 +118,15 @@ struct ExploreSource {
   }
 
   private static func load(
-    _ variants: [Variant], _ overrides: ScenarioOverrides, _ options: ExploreOptions,
-    scenario: SourceText?, starts: (Scenario) -> [Device]
+    _ variants: [Variant], _ overrides: ScenarioOverrides, _ files: FileSource,
+    _ options: ExploreOptions, scenario: SourceText?, starts: (Scenario) -> [Device]
   ) -> Loading {
     var document: FlowDocument?
     var subjects: [Subject] = []
     for variant in variants {
       var overrides = overrides
       overrides.ios = variant.version
-      let loaded = ScenarioReader(overrides: overrides, files: .system)
+      let loaded = ScenarioReader(overrides: overrides, files: files)
         .read(variant.source.bytes, path: variant.source.name)
       guard loaded.failure == nil, let first = loaded.cases.first else {
         return .failed(complain(loaded, options))
@@ -134,6 +153,7 @@ struct ExploreSource {
       ExploreSource(
         document: document, subjects: subjects,
         properties: document.properties.map(ExplorationProperty.init), scenario: scenario,
+        files: files,
         combinationWords: options.combinations.words))
   }
 

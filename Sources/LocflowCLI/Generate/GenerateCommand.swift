@@ -38,6 +38,7 @@ struct GenerateCommand {
     case .loaded(let loaded): source = loaded
     case .failed(let code): return .failed(code)
     }
+    if let code = source.problem(writingTo: options.folder) { return .failed(code) }
     var exploration = options.exploration
     for family in source.document.flow.neededFamilies where !exploration.families.contains(family) {
       exploration.families.append(family)

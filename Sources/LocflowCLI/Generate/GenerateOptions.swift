@@ -8,7 +8,7 @@ import Simulation
 /// The options of `locflow generate`.
 struct GenerateOptions {
   /// How the exploration is done.
-  let exploration: ExploreOptions
+  var exploration: ExploreOptions
   /// What the scenarios are to reach.
   let goals: [CoverageGoal]
   /// The folder that they are written to; none for a summary.

@@ -53,7 +53,7 @@ struct ScenarioWriter {
   private func read(_ value: TraceValue) -> ScenarioCase? {
     let overrides = ScenarioOverrides(ios: nil, flow: nil, language: nil, allowOutside: true)
     let text = ScenarioText.indented(value)
-    return ScenarioReader(overrides: overrides, files: .system)
+    return ScenarioReader(overrides: overrides, files: file.source.files)
       .read(Array(text.utf8), path: "\(file.folder)/generated.json").cases.first
   }
 

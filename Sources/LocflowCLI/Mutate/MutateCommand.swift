@@ -29,14 +29,15 @@ struct MutateCommand {
     case .loaded(let loaded): source = loaded
     case .failed(let code): return code
     }
-    let found = ScenarioFinder.find(options.paths)
+    let found = ScenarioFinder.find(options.paths.filter { $0 != "-" })
+    let input = options.paths.contains("-") ? ["-"] : []
     var code = ExitCode.success
     for path in found.missing {
       code = code.worse(
         Locflow.complain(("no file or folder '\(safeForTerminal(path))'", .missing)))
     }
     let jury = ScenarioJury(
-      found.scenarios, named: Set(options.paths), of: source.document,
+      input + found.scenarios, named: Set(options.paths), of: source.document,
       allowOutside: options.exploration.overrides.allowOutside)
     code = code.worse(complain(of: jury))
     let changes = FlowMutator(source.document.flow).changes

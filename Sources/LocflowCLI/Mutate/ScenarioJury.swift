@@ -36,7 +36,7 @@ struct ScenarioJury {
         continue
       }
       guard named.contains(path) || FileKind.mayBeScenario(bytes, path: path) else { continue }
-      let loaded = reader.read(bytes, path: path)
+      let loaded = reader.read(bytes, path: path == "-" ? OperandSource.inputName : path)
       guard loaded.failure == nil else {
         invalid.append(path)
         continue
@@ -50,7 +50,7 @@ struct ScenarioJury {
 
   private mutating func add(_ cases: [ScenarioCase], _ path: String) {
     let results = cases.map { Simulator.run($0.scenario, isCovering: true) }
-    let golden = try? System.read(GoldenTrace.path(of: path))
+    let golden = path == "-" ? nil : try? System.read(GoldenTrace.path(of: path))
     let isGolden = golden.map { GoldenTrace.difference($0, results.map(\.trace)) == nil }
     let holds = results.allSatisfy { $0.failures.isEmpty && $0.impossible == nil }
     guard holds, isGolden ?? true else {

@@ -19,7 +19,7 @@ struct ReportCommand {
 
   /// Runs everything and writes the page.
   mutating func run() -> ExitCode {
-    let found = ScenarioFinder.find(options.paths)
+    let found = ScenarioFinder.find(options.paths.filter { $0 != "-" })
     for path in found.missing {
       complain("no file or folder '\(safeForTerminal(path))'", .missing)
     }
@@ -32,7 +32,7 @@ struct ReportCommand {
     let reader = ReportReader(options)
     let results = Parallel.map(found.scenarios, on: host) { reader.read($0) }
     if Interruption.hasCome { return .interrupted }
-    var files: [ReportReader.File] = []
+    var files = readInput(reader)
     for case .some(let file) in results {
       files.append(file)
       code = code.worse(file.code)
@@ -47,6 +47,20 @@ struct ReportCommand {
     code = code.worse(
       options.output.deliver(ReportPage.text(of: ReportBook(files, explorations))))
     return Interruption.hasCome ? .interrupted : code
+  }
+
+  /// The scenario of standard input, where that is one of the paths.
+  private mutating func readInput(_ reader: ReportReader) -> [ReportReader.File] {
+    guard options.paths.contains("-") else { return [] }
+    do throws(System.Failure) {
+      let file = reader.read(input: try System.read("-"))
+      code = code.worse(file.code)
+      return [file]
+    } catch {
+      let (text, worse) = error.sentence(OperandSource.inputName)
+      complain(text, worse)
+      return []
+    }
   }
 
   private mutating func complain(_ text: String, _ worse: ExitCode) {

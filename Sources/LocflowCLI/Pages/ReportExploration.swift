@@ -51,7 +51,7 @@ enum ReportExploration {
     guard !found.isEmpty else { return nil }
     let part = ExploreSource(
       document: source.document, subjects: visited.map { source.subjects[$0] },
-      properties: source.properties, scenario: source.scenario,
+      properties: source.properties, scenario: source.scenario, files: source.files,
       combinationWords: source.combinationWords)
     let left = source.subjects.indices.filter { runs[$0] == nil }
     return ReportBook.Exploration(

@@ -46,6 +46,16 @@ struct ReportReader: Sendable {
     guard let bytes = try? System.read(path) else {
       return unread(checked)
     }
+    return file(bytes, path, checked)
+  }
+
+  /// Checks and runs what standard input held.
+  func read(input bytes: [UInt8]) -> File {
+    let name = OperandSource.inputName
+    return file(bytes, name, checker.check(input: bytes, name: name))
+  }
+
+  private func file(_ bytes: [UInt8], _ path: String, _ checked: FileChecker.Result) -> File {
     let loaded = ScenarioReader(overrides: options.overrides, files: .system)
       .read(bytes, path: path)
     let wanted = loaded.cases.indices.filter {

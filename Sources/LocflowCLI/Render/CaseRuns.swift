@@ -15,12 +15,15 @@ struct CaseRuns {
   /// Reads and runs a file and says what is wrong with it; failed checks are not.
   ///
   /// - Parameter name: Only cases whose title has this text.
-  init(_ source: SourceText, _ overrides: ScenarioOverrides, name: String?, color: ColorChoice) {
-    let loaded = ScenarioReader(overrides: overrides, files: .system)
+  init(
+    _ source: SourceText, _ overrides: ScenarioOverrides, files: FileSource, name: String?,
+    color: ColorChoice, isQuiet: Bool
+  ) {
+    let loaded = ScenarioReader(overrides: overrides, files: files)
       .read(source.bytes, path: source.name)
     var messages = Output(descriptor: 2)
     let isColored = color.isColored(descriptor: 2)
-    for diagnostic in loaded.diagnostics {
+    for diagnostic in loaded.diagnostics where !isQuiet || diagnostic.severity == .error {
       messages.print(diagnostic.rendered(isColored: isColored))
     }
     for scenarioCase in loaded.cases where scenarioCase.hasInTitle(name) {

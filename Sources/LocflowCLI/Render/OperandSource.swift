@@ -10,21 +10,28 @@ enum OperandSource {
   /// It can't be had, which was said.
   case failed(ExitCode)
 
+  /// The name of standard input in messages.
+  static let inputName = "<stdin>"
+
+  /// Reads a file; `-` is standard input.
+  static func read(_ operand: String) throws(System.Failure) -> SourceText {
+    SourceText(name: operand == "-" ? inputName : operand, bytes: try System.read(operand))
+  }
+
   /// Finds a built-in flow by name, or reads a file; `-` is standard input.
-  static func load(_ operand: String, color: ColorChoice) -> OperandSource {
+  static func load(_ operand: String, color: ColorChoice, isQuiet: Bool) -> OperandSource {
     if let flow = BuiltInFlows.flow(named: operand) { return .flow(flow) }
-    let bytes: [UInt8]
-    do {
-      bytes = try System.read(operand)
+    let source: SourceText
+    do throws(System.Failure) {
+      source = try read(operand)
     } catch {
       return .failed(complain(of: error, operand))
     }
-    let source = SourceText(name: operand == "-" ? "<stdin>" : operand, bytes: bytes)
     guard isFlow(source) else { return .other(source) }
     var sink = DiagnosticSink()
     let document = FlowReader.read(source, into: &sink)
     var messages = Output(descriptor: 2)
-    for diagnostic in sink.diagnostics {
+    for diagnostic in sink.diagnostics where !isQuiet || diagnostic.severity == .error {
       messages.print(diagnostic.rendered(isColored: color.isColored(descriptor: 2)))
     }
     messages.flush()
@@ -48,7 +55,9 @@ enum OperandSource {
     of problem: System.Failure, _ operand: String
   ) -> (text: String, code: ExitCode) {
     let isName = !operand.contains("/") && !operand.contains(".")
-    guard case .missing = problem, isName else { return problem.sentence(operand) }
+    guard case .missing = problem, isName else {
+      return problem.sentence(operand == "-" ? inputName : operand)
+    }
     let known = BuiltInFlows.names.joined(separator: ", ")
     return ("there is no flow '\(safeForTerminal(operand))'; built in are \(known)", .invalid)
   }

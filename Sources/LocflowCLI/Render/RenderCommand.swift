@@ -29,6 +29,7 @@ struct RenderCommand {
   private let name: String?
   private let overrides: ScenarioOverrides
   private let color: ColorChoice
+  private let isQuiet: Bool
 
   /// Reads the options.
   init(_ arguments: CommandLineArguments) throws(CommandLineArguments.Problem) {
@@ -38,6 +39,7 @@ struct RenderCommand {
     targets = try OutputTarget.byEnding(arguments, standard: .mermaid)
     name = arguments.value(.name)
     color = try ColorChoice(arguments)
+    isQuiet = arguments.has(.quiet)
     overrides = ScenarioOverrides(
       ios: try arguments.version(), flow: arguments.value(.flow),
       language: try arguments.language(), allowOutside: arguments.has(.allowOutside))
@@ -45,7 +47,7 @@ struct RenderCommand {
 
   /// Draws what was asked for.
   func run() -> ExitCode {
-    switch OperandSource.load(operand, color: color) {
+    switch OperandSource.load(operand, color: color, isQuiet: isQuiet) {
     case .failed(let code): return code
     case .flow(let document):
       let diagram = StateDiagram(document.flow, language: overrides.language ?? "en")
@@ -55,7 +57,8 @@ struct RenderCommand {
   }
 
   private func draw(_ source: SourceText) -> ExitCode {
-    let loaded = CaseRuns(source, overrides, name: name, color: color)
+    let loaded = CaseRuns(
+      source, overrides, files: .system, name: name, color: color, isQuiet: isQuiet)
     let diagrams = loaded.runs.map { SequenceDiagram($0.result, title: $0.scenarioCase.title) }
     guard !diagrams.isEmpty else { return loaded.code }
     return loaded.code.worse(deliver { RenderCommand.texts(of: diagrams, as: $0) })

@@ -102,6 +102,9 @@ struct ScenarioDecoder {
   /// Reads the flow that the command line names, else that of the scenario.
   private mutating func loadFlow(_ value: JSONValue?) -> FlowDocument? {
     let written = value.flatMap { string($0) }
+    if let path = overrides.flowFile {
+      return files.flow(path, at: ScenarioFiles.commandLinePlace(path), &sink)
+    }
     if let name = overrides.flow {
       if let builtIn = BuiltInFlows.flow(named: name) { return builtIn }
       return loadFlow(name, at: ScenarioFiles.commandLinePlace(name))

@@ -7,6 +7,8 @@ package struct ScenarioOverrides: Hashable, Sendable {
   /// A built-in flow, or the path of a flow file relative to the working directory, instead of
   /// `flow`.
   package var flow: String?
+  /// The path of a flow file instead of `flow`, whatever it looks like.
+  package var flowFile: String?
   /// The language, instead of `device.language`.
   package var language: String?
   /// Whether files may be anywhere, not only in the folder that scenarios belong to.

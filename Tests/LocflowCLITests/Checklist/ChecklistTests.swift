@@ -102,7 +102,7 @@ import TraceReporting
 
     let text = try Repository.text(ofFile: path)
     let (runs, code) = GeneratedRuns.make(
-      "services-first", ios: IOSVersion(12, 4), language: .japanese, color: .never)
+      "services-first", input: nil, ios: IOSVersion(12, 4), language: .japanese, color: .never)
     #expect(code == .success)
     #expect(runs.count >= 3)
     let titles = text.split(separator: "\n").filter {
