@@ -66,26 +66,28 @@ package enum Locflow {
       var lint = LintCommand(try LintOptions(parsed))
       return lint.run()
     case .explore:
-      Interruption.watch()
+      Interruption.endsAtOnce()
       return try ExploreCommand(parsed).run()
     case .generate:
-      Interruption.watch()
+      Interruption.endsAtOnce()
       return try GenerateCommand(parsed).run()
     case .mutate:
-      Interruption.watch()
+      Interruption.endsAtOnce()
       return try MutateCommand(parsed).run()
     case .play:
-      Interruption.watch()
+      Interruption.endsAtOnce()
       return try PlayCommand(parsed).run()
     case .report:
-      Interruption.watch()
+      Interruption.endsAtOnce()
       var report = ReportCommand(try ReportOptions(parsed))
       return report.run()
     case .rules: return try RulesCommand(parsed).run()
     case .explain: return try ExplainCommand(parsed).run()
     case .matrix: return try MatrixCommand(parsed).run()
     case .render: return try RenderCommand(parsed).run()
-    case .checklist: return try ChecklistCommand(parsed).run()
+    case .checklist:
+      Interruption.endsAtOnce()
+      return try ChecklistCommand(parsed).run()
     case .walk: return try WalkCommand(parsed).run()
     case .flows: return try deliver(try FlowsCommand.run(parsed), parsed)
     case .schema: return try deliver(try SchemaCommand.run(parsed), parsed)

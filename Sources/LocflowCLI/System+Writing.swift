@@ -61,7 +61,10 @@ extension System {
       let path = "\(folder).locflow-\(getpid())-\(number)"
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       let descriptor = open(path, flags, 0o644)
-      if descriptor >= 0 { return (path, descriptor) }
+      if descriptor >= 0 {
+        Interruption.writes(path)
+        return (path, descriptor)
+      }
       guard errno == EEXIST, number < 1000 else { throw .cannotCreate(message(errno)) }
       number += 1
     }

@@ -35,8 +35,9 @@ enum Interruption {
     }
   }
 
-  /// Whoever started the process may have blocked the signal, as threads of a test runner do.
-  private static func unblock() {
+  /// Lets the signal come: whoever started the process may have blocked it, as threads of a test
+  /// runner do.
+  static func unblock() {
     var interruption = sigset_t()
     sigemptyset(&interruption)
     sigaddset(&interruption, SIGINT)

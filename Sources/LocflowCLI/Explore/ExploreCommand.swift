@@ -46,7 +46,6 @@ struct ExploreCommand {
     } catch {
       return Locflow.complain(error.sentence)
     }
-    if Interruption.hasCome { return .interrupted }
     let selected = FlowExplorer.merged(runs).filter { isSelected($0, in: source.document) }
       .map { ToldFinding($0, of: source) }
     let report = ExplorationReport(
@@ -105,7 +104,9 @@ struct ExploreCommand {
 
   private func deliver(_ report: ExplorationReport) -> ExitCode {
     var code = ExitCode.success
+    Interruption.begins(options.targets.count, "reports were written")
     for target in options.targets {
+      defer { Interruption.advances() }
       let isFile = target.path != nil
       let text =
         switch target.format {

@@ -22,7 +22,9 @@ struct FindingEmission {
     }
     var counts: [String: Int] = [:]
     // Those that are left out by --count aren't written either.
+    Interruption.begins(report.findings.count, "findings were written as scenarios")
     for (finding, reported) in zip(findings, report.findings) {
+      defer { Interruption.advances() }
       let check = FindingCheck(finding, in: source.document.flow)
       guard check != .none else {
         say("\(reported.kind) can't be expected by a scenario, so none is written")

@@ -27,14 +27,17 @@ struct InterruptionProbe {
     var missing = branches
     var tried: [String] = []
     for family in InterruptionProbe.candidates where !options.families.contains(family) {
-      guard !missing.isEmpty, !Interruption.hasCome else { break }
+      guard !missing.isEmpty else { break }
       var wider = options
       wider.families.append(family)
       wider.bounds = Bounds(
         states: min(options.bounds.states, InterruptionProbe.bound), bytes: options.bounds.bytes)
       var wishes = ExplorationWishes()
       wishes.reach = true
-      let runs = try ParallelExploration(options: wider, source: source, wishes: wishes).run()
+      let runs = try ParallelExploration(
+        options: wider, source: source, wishes: wishes,
+        work: "versions were explored with --interrupt \(family.name)"
+      ).run()
       for branch in missing
       where runs.contains(where: { ($0.reach?.coverage[.branch(branch)] ?? 0) > 0 }) {
         remedies[branch] = .interruption(family.name)

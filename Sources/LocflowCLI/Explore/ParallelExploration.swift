@@ -9,6 +9,8 @@ struct ParallelExploration {
   let options: ExploreOptions
   let source: ExploreSource
   let wishes: ExplorationWishes
+  /// What is said to be done when the user stops it.
+  var work = "versions were explored"
 
   /// Explores, and gives the runs in the order of the source's subjects.
   func run() throws(FlowExplorer.Refusal) -> [ExplorationRun] {
@@ -28,11 +30,13 @@ struct ParallelExploration {
       workerCount: options.jobs > 0 ? options.jobs : SystemHost.processorCount)
     let progress = ExploreProgress(
       count: numbers.count, isShown: !options.isQuiet && System.isTerminal(2))
+    Interruption.begins(numbers.count, work, isLineTaken: progress.isShown)
     defer { progress.end() }
     // Several explorations keep all threads busy; a single one shares its states among them.
     let isAlone = numbers.count == 1
     let explore = { (number: Int) in
       progress.begins(subjects[number].context.environment.version)
+      defer { Interruption.advances() }
       return Result { () throws(FlowExplorer.Refusal) in
         try FlowExplorer.run(
           subjects[number], families: options.families, properties: source.properties,

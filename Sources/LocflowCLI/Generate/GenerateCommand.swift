@@ -53,7 +53,6 @@ struct GenerateCommand {
     } catch {
       return .failed(Locflow.complain(error.sentence))
     }
-    if Interruption.hasCome { return .failed(.interrupted) }
     return .done(
       Generation(
         runs, of: source, goals: options.goals, folder: options.folder,
@@ -109,7 +108,9 @@ struct GenerateCommand {
     } catch {
       return Locflow.complain(error.sentence(folder))
     }
+    Interruption.begins(stories.count, "scenarios were written")
     for story in stories {
+      defer { Interruption.advances() }
       let path = "\(folder)/\(story.file)"
       let text = laidOut(story.scenario, path)
       do {

@@ -24,8 +24,10 @@ struct MutantTrial {
     let host = SystemHost(
       workerCount: options.jobs > 0 ? options.jobs : SystemHost.processorCount)
     let mutator = FlowMutator(source.document.flow)
+    Interruption.begins(changes.count, "mistakes were tried on the scenarios")
     let noticers = Parallel.map(changes, on: host) { change in
-      jury.noticer(of: change, mutator.flow(with: change))
+      defer { Interruption.advances() }
+      return jury.noticer(of: change, mutator.flow(with: change))
     }
     let unnoticed = changes.indices.filter { noticers[$0] == nil }
     let inquiries = try inquire(unnoticed.map { changes[$0] }, host)
@@ -64,9 +66,12 @@ struct MutantTrial {
     let subjects = source.subjects.map(\.subject)
     let representatives = FlowExplorer.representatives(of: subjects)
     let families = options.families + source.document.flow.neededFamilies
+    Interruption.begins(
+      Set(representatives).count, "versions were searched for what mistakes change")
     for number in subjects.indices.reversed() where representatives[number] == number {
+      defer { Interruption.advances() }
       let open = changes.indices.filter { inquiries[$0].story == nil }
-      guard !open.isEmpty, !Interruption.hasCome else { break }
+      guard !open.isEmpty else { break }
       let result = try MutantComparison.compare(
         open.map { changes[$0] }, in: subjects[number], families: families,
         bounds: options.bounds, host: host)

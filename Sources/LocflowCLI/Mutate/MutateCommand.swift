@@ -56,7 +56,6 @@ struct MutateCommand {
     } catch {
       return Locflow.complain(error.sentence)
     }
-    if Interruption.hasCome { return .interrupted }
     return code.worse(tell(report)).worse(verdict(on: report))
   }
 

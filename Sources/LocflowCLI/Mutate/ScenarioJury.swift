@@ -30,7 +30,9 @@ struct ScenarioJury {
     let overrides = ScenarioOverrides(
       ios: nil, flow: nil, language: nil, allowOutside: allowOutside)
     let reader = ScenarioReader(overrides: overrides, files: .system)
+    Interruption.begins(files.count, "files were run on the flow as it is")
     for path in files {
+      defer { Interruption.advances() }
       guard let bytes = try? System.read(path) else {
         invalid.append(path)
         continue

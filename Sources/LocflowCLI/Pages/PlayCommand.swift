@@ -37,8 +37,10 @@ struct PlayCommand {
     let hasOwnStarts = source.scenario != nil || !options.starts.isEmpty
     let host = SystemHost(
       workerCount: options.jobs > 0 ? options.jobs : SystemHost.processorCount)
+    Interruption.begins(numbers.count, "versions were explored")
     let results = Parallel.map(Array(numbers), on: host) { number in
-      Result { () throws(FlowExplorer.Refusal) in
+      defer { Interruption.advances() }
+      return Result { () throws(FlowExplorer.Refusal) in
         let subject = subjects[number]
         return PlayVisit(
           graph: try PlayGraph.make(
@@ -49,7 +51,6 @@ struct PlayCommand {
             bounds: Bounds(states: bound, bytes: .max), host: SerialHost()))
       }
     }
-    if Interruption.hasCome { return .interrupted }
     var visits: [Int: PlayVisit] = [:]
     for (number, result) in zip(numbers, results) {
       switch result {

@@ -30,8 +30,11 @@ struct ReportCommand {
     let host = SystemHost(
       workerCount: options.jobs > 0 ? options.jobs : SystemHost.processorCount)
     let reader = ReportReader(options)
-    let results = Parallel.map(found.scenarios, on: host) { reader.read($0) }
-    if Interruption.hasCome { return .interrupted }
+    Interruption.begins(found.scenarios.count, "files were run")
+    let results = Parallel.map(found.scenarios, on: host) { path in
+      defer { Interruption.advances() }
+      return reader.read(path)
+    }
     var files = readInput(reader)
     for case .some(let file) in results {
       files.append(file)
@@ -46,7 +49,7 @@ struct ReportCommand {
     messages.flush()
     code = code.worse(
       options.output.deliver(ReportPage.text(of: ReportBook(files, explorations))))
-    return Interruption.hasCome ? .interrupted : code
+    return code
   }
 
   /// The scenario of standard input, where that is one of the paths.

@@ -85,8 +85,10 @@ enum ReportExploration {
     for (flow, places) in representatives.enumerated() {
       works += places.indices.filter { places[$0] == $0 }.map { Work(flow: flow, place: $0) }
     }
+    Interruption.begins(works.count, "versions of flows were explored")
     let found = Parallel.map(works, on: host) { work in
-      visit(sources[work.flow].subjects[work.place], of: sources[work.flow], bound: bound)
+      defer { Interruption.advances() }
+      return visit(sources[work.flow].subjects[work.place], of: sources[work.flow], bound: bound)
     }
     return sources.indices.map { flow in
       sources[flow].subjects.indices.map { index in
@@ -102,7 +104,11 @@ enum ReportExploration {
   private static func visitSome(
     _ sources: [ExploreSource], share: Int, _ host: SystemHost
   ) -> [Runs] {
-    Parallel.map(sources, on: host) { visitSome(of: $0, share: share) }
+    Interruption.begins(sources.count, "flows were explored")
+    return Parallel.map(sources, on: host) { source in
+      defer { Interruption.advances() }
+      return visitSome(of: source, share: share)
+    }
   }
 
   /// Visits the newest version as far as the share reaches, then older ones while they are likely to
