@@ -23,7 +23,10 @@ struct Analysis<Packed: PackedWorld> {
     self.ledger = ledger
     judgeStuckStates()
     judgeTraps()
-    for (number, property) in properties.enumerated() { judge(property, number) }
+    let version = exploration.system.context.environment.version
+    for (number, property) in properties.enumerated() where property.applies(version) {
+      judge(property, number)
+    }
   }
 
   // MARK: - States

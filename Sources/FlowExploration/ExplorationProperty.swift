@@ -1,3 +1,4 @@
+import CoreLocationTypes
 import Simulation
 
 /// Something that the flow's author wants proved about all reachable states.
@@ -16,12 +17,18 @@ package struct ExplorationProperty: Sendable {
 
   /// What is claimed.
   package let kind: Kind
+  /// Whether it says anything about states on a version; where it doesn't it isn't judged.
+  package let applies: @Sendable (IOSVersion) -> Bool
   /// Whether the condition holds in a world.
   package let holds: @Sendable (World, WorldContext) -> Bool
 
   /// Creates a property.
-  package init(kind: Kind, holds: @escaping @Sendable (World, WorldContext) -> Bool) {
+  package init(
+    kind: Kind, applies: @escaping @Sendable (IOSVersion) -> Bool,
+    holds: @escaping @Sendable (World, WorldContext) -> Bool
+  ) {
     self.kind = kind
+    self.applies = applies
     self.holds = holds
   }
 }

@@ -39,7 +39,8 @@ struct Explored: Sendable {
       ?? StartingPoints.all(in: environment)
     run = try FlowExplorer.run(
       ExplorationSubject(context: context, starts: starts, app: scenario.app), families: families,
-      properties: document.properties.map { ExplorationProperty($0) },
+      properties: document.properties.map { [document] in ExplorationProperty($0, of: document.flow)
+      },
       bounds: Bounds(states: bound, bytes: .max), host: host, wishes: wishes)
   }
 
@@ -105,7 +106,7 @@ extension FlowFinding {
 }
 
 extension ExplorationProperty {
-  init(_ property: FlowProperty) {
+  init(_ property: FlowProperty, of flow: Flow) {
     let kind: Kind =
       switch property.kind {
       case .always: .always
@@ -114,7 +115,9 @@ extension ExplorationProperty {
       case .recoverable: .recoverable
       }
     let condition = property.condition
-    self.init(kind: kind) { world, context in
+    self.init(kind: kind) { version in
+      property.vacuity(on: version, in: flow.conditions) == nil
+    } holds: { world, context in
       condition.holds(truth: world.device.authorization) { world.holds($0, in: context) }
     }
   }

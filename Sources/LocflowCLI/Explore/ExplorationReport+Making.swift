@@ -13,8 +13,8 @@ extension ExplorationReport {
   ///   - findings: Those that were asked for, told as they are to be reported.
   ///   - count: How many of the findings are reported at most.
   init(
-    _ runs: [ExplorationRun], _ findings: [ToldFinding], count: Int?, ambiguities: Bool,
-    of source: ExploreSource
+    _ runs: [ExplorationRun], _ findings: [ToldFinding], count: Int?, vacuities: [Vacuity],
+    ambiguities: Bool, of source: ExploreSource
   ) {
     let selected = Set(findings.flatMap(\.finding.keys))
     self.init(
@@ -25,12 +25,14 @@ extension ExplorationReport {
           stateCount: run.stateCount, edgeCount: run.edgeCount,
           // What was not asked for is no finding here.
           verdict: run.findings.contains { $0.keys.contains(where: selected.contains) }
-            ? .violated : run.isBounded ? .noVerdict : .holds,
+            ? .violated
+            : run.isBounded ? .noVerdict : vacuities.isEmpty ? .holds : .vacuous,
           isBounded: run.isBounded,
           graph: run.graph.map { Graph($0, of: source.document.flow, on: run.version) })
       },
       findings: findings.prefix(count ?? .max).map { Finding($0, of: source) },
       findingCount: findings.count,
+      vacuities: vacuities,
       ambiguities: ambiguities
         ? FlowExplorer.mergedAmbiguities(runs).map { Ambiguity($0, of: source) } : nil,
       combinations: source.combinationWords)

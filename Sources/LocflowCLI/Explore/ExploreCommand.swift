@@ -48,10 +48,14 @@ struct ExploreCommand {
     }
     let selected = FlowExplorer.merged(runs).filter { isSelected($0, in: source.document) }
       .map { ToldFinding($0, of: source) }
+    let vacuities = source.vacuities.filter {
+      options.subjects.isEmpty || options.subjects.contains($0.property)
+    }
     let report = ExplorationReport(
-      runs, selected, count: options.count, ambiguities: options.wantsAmbiguities, of: source)
+      runs, selected, count: options.count, vacuities: vacuities,
+      ambiguities: options.wantsAmbiguities, of: source)
     var code = ExitCode.success
-    if runs.contains(where: { $0.isBounded }) { code = .noVerdict }
+    if runs.contains(where: { $0.isBounded }) || !vacuities.isEmpty { code = .noVerdict }
     if !selected.isEmpty { code = .failed }
     if let folder = options.emission {
       let emission = FindingEmission(folder: folder, source: source, options: options)

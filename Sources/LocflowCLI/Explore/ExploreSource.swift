@@ -152,7 +152,8 @@ struct ExploreSource {
     return .loaded(
       ExploreSource(
         document: document, subjects: subjects,
-        properties: document.properties.map(ExplorationProperty.init), scenario: scenario,
+        properties: document.properties.map { ExplorationProperty($0, of: document.flow) },
+        scenario: scenario,
         files: files,
         combinationWords: options.combinations.words))
   }
@@ -177,7 +178,7 @@ extension ExploreOptions {
 
 extension ExplorationProperty {
   /// A property as the flow file has it.
-  fileprivate init(_ property: FlowProperty) {
+  fileprivate init(_ property: FlowProperty, of flow: Flow) {
     let kind: Kind =
       switch property.kind {
       case .always: .always
@@ -186,7 +187,9 @@ extension ExplorationProperty {
       case .recoverable: .recoverable
       }
     let condition = property.condition
-    self.init(kind: kind) { world, context in
+    self.init(kind: kind) { version in
+      property.vacuity(on: version, in: flow.conditions) == nil
+    } holds: { world, context in
       condition.holds(truth: world.device.authorization) { world.holds($0, in: context) }
     }
   }

@@ -59,7 +59,7 @@ extension ExitCode {
     case .success: "All that was asked for holds, and was really checked."
     case .failed:
       "The subject failed: an expectation, a never, a golden trace, a finding, or the layout."
-    case .noVerdict: "No verdict: a bound was hit, or nothing matched."
+    case .noVerdict: "No verdict: a bound was hit, nothing matched, or a property was vacuous."
     case .usage: "The command line is wrong."
     case .invalid: "A file is invalid, or a step is impossible."
     case .missing: "A file is missing or unreadable."

@@ -15,7 +15,7 @@ extension CheckReport {
         let findings = report.findings.filter {
           run.verdict == .violated && $0.versions.contains(run.version)
         }
-        let isUndecided = run.verdict == .noVerdict
+        let isUndecided = run.verdict == .noVerdict || run.verdict == .vacuous
         let options = run.options.isEmpty ? "" : " (\(run.options.joined(separator: ", ")))"
         let ambiguities = isUndecided ? [] : report.ambiguities ?? []
         return CheckCase(
@@ -25,6 +25,7 @@ extension CheckReport {
           outcome: nil, checks: run.stateCount,
           problems: findings.map { CheckProblem($0) }
             + (run.isBounded ? [CheckProblem(unfinished: run, in: report)] : [])
+            + report.vacuities.map(CheckProblem.init)
             + ambiguities.filter { $0.versions.contains(run.version) }.map {
               CheckProblem($0, in: report, else: place)
             })
@@ -48,6 +49,15 @@ extension CheckProblem {
       message: (isUndecided ? "no verdict" : "more may be left") + " on iOS \(versions): "
         + CheckProblem.unfinishedSentence,
       help: "A higher --bound visits more.", expected: nil, actual: nil, rule: nil, excerpt: "",
+      rendered: "")
+  }
+
+  /// A property that nothing was proved of: an error, for it is no pass.
+  fileprivate init(_ vacuity: ExplorationReport.Vacuity) {
+    self.init(
+      severity: .error, code: ExplorationReport.Verdict.vacuous.rawValue,
+      file: vacuity.place.file, line: vacuity.place.line, column: vacuity.place.column,
+      message: vacuity.sentence, help: nil, expected: nil, actual: nil, rule: nil, excerpt: "",
       rendered: "")
   }
 

@@ -96,6 +96,8 @@ package struct ExplorationReport: Hashable, Sendable {
     case violated
     /// A bound was hit before all was visited.
     case noVerdict
+    /// Nothing is wrong, but a property has nothing to be proved of.
+    case vacuous
   }
 
   /// A mistake with its story.
@@ -192,6 +194,23 @@ package struct ExplorationReport: Hashable, Sendable {
     }
   }
 
+  /// A property of the flow's own that says nothing about any version explored.
+  package struct Vacuity: Hashable, Sendable {
+    /// Its name, such as `never[0]`.
+    package let property: String
+    /// Where it stands.
+    package let place: Place
+    /// Why, for people.
+    package let sentence: String
+
+    /// Creates a statement.
+    package init(property: String, place: Place, sentence: String) {
+      self.property = property
+      self.place = place
+      self.sentence = sentence
+    }
+  }
+
   /// The flow.
   package let flow: String
   /// The flow's file.
@@ -202,6 +221,8 @@ package struct ExplorationReport: Hashable, Sendable {
   package let findings: [Finding]
   /// How many mistakes there are, those that are left out among them.
   package let findingCount: Int
+  /// The properties that nothing was proved of.
+  package let vacuities: [Vacuity]
   /// What the app can't tell apart; absent when it was not asked for.
   package let ambiguities: [Ambiguity]?
   /// How many combinations of options were explored, in words, where there are several.
@@ -210,13 +231,14 @@ package struct ExplorationReport: Hashable, Sendable {
   /// Creates a report.
   package init(
     flow: String, file: String, runs: [Run], findings: [Finding], findingCount: Int,
-    ambiguities: [Ambiguity]?, combinations: String?
+    vacuities: [Vacuity], ambiguities: [Ambiguity]?, combinations: String?
   ) {
     self.flow = flow
     self.file = file
     self.runs = runs
     self.findings = findings
     self.findingCount = findingCount
+    self.vacuities = vacuities
     self.ambiguities = ambiguities
     self.combinations = combinations
   }
@@ -226,7 +248,8 @@ extension ExplorationReport {
   /// What is known of all runs together.
   package var verdict: Verdict {
     if runs.contains(where: { $0.verdict == .violated }) { return .violated }
-    return runs.contains { $0.verdict == .noVerdict } ? .noVerdict : .holds
+    if runs.contains(where: { $0.verdict == .noVerdict }) { return .noVerdict }
+    return vacuities.isEmpty ? .holds : .vacuous
   }
 
   /// The versions on which a bound was hit before all was visited, oldest first.

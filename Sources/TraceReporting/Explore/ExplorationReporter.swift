@@ -18,6 +18,8 @@ package enum ExplorationReporter {
           TraceField("runs", .array(report.runs.map(value))),
           TraceField("findings", .array(report.findings.map(value))),
         ]
+          + (report.vacuities.isEmpty
+            ? [] : [TraceField("vacuous", .array(report.vacuities.map(value)))])
           + (report.ambiguities.map { [TraceField("ambiguities", .array($0.map(value)))] } ?? [])))
   }
 
@@ -56,6 +58,14 @@ package enum ExplorationReporter {
             TraceField("confidence", .string(rule.confidence.name)),
           ]
         } ?? []))
+  }
+
+  private static func value(_ vacuity: ExplorationReport.Vacuity) -> TraceValue {
+    .object([
+      TraceField("property", .string(vacuity.property)),
+      TraceField("message", .string(vacuity.sentence)),
+      TraceField("location", value(vacuity.place)),
+    ])
   }
 
   /// A story with the versions on which it holds.

@@ -13,6 +13,9 @@ enum ExplorationSummary {
     if let combinations = report.combinations {
       page.paragraph(combinations)
     }
+    for vacuity in report.vacuities {
+      page.paragraph(safeForTerminal("\(vacuity.place.words): vacuous: \(vacuity.sentence)"))
+    }
     let count = report.findings.count
     let left = report.findingCount - count
     page.paragraph(
@@ -48,6 +51,10 @@ enum ExplorationSummary {
   ) -> String {
     let bounded = report.boundedVersions
     let isCut = !bounded.isEmpty
+    if report.verdict == .vacuous {
+      let number = report.vacuities.count
+      return "no verdict: \(number) \(number == 1 ? "property is" : "properties are") vacuous"
+    }
     if report.findingCount == 0, isCut {
       return "no verdict on \(report.words(for: bounded)): nothing found so far"
     }
@@ -83,6 +90,8 @@ enum ExplorationSummary {
     if runs.contains(where: { $0.verdict == .violated }) {
       return "findings" + (cut.isEmpty ? "" : "; more may be left: \(cut)")
     }
-    return cut.isEmpty ? "no finding" : "no verdict: \(cut)"
+    guard cut.isEmpty else { return "no verdict: \(cut)" }
+    return runs.contains { $0.verdict == .vacuous }
+      ? "no finding, but not all was judged" : "no finding"
   }
 }
