@@ -19,7 +19,8 @@ extension Device {
   ) -> AppMessage? {
     switch event {
     case .finishLaunching, .enterForeground, .becomeActive, .becomeActiveAgain, .resignActive,
-      .becomeInactive, .enterBackground, .willTerminate, .endProcess:
+      .becomeInactive, .enterBackground, .willTerminate, .endProcess, .willBeEvicted,
+      .evictProcess:
       return processLifecycle(event, in: environment, &observer)
     case .showPrompt:
       showPrompt(in: environment, &observer)
@@ -137,7 +138,8 @@ extension Device {
       return deliver(
         .monitorEvent(monitorState), rule: .monitorTellsChanges, in: environment, &observer)
     case .finishLaunching, .enterForeground, .becomeActive, .becomeActiveAgain, .resignActive,
-      .becomeInactive, .enterBackground, .willTerminate, .endProcess, .showPrompt,
+      .becomeInactive, .enterBackground, .willTerminate, .endProcess, .willBeEvicted,
+      .evictProcess, .showPrompt,
       .leaveForAppSettings,
       .leaveForLocationServicesSettings, .leaveForSettingsRoot, .showSettings, .initialCallback,
       .authorizationCallback, .wakingCallback, .resumeCallback, .settingsReturnCallback,

@@ -76,6 +76,11 @@ extension Device {
     case .endProcess:
       endProcess(by: .user, in: environment, &observer)
       return nil
+    case .willBeEvicted:
+      return tell(.willTerminate, rule: .suspendedAppHearsNoTermination, &observer)
+    case .evictProcess:
+      endProcess(by: .system, in: environment, &observer)
+      return nil
     case .showPrompt, .leaveForAppSettings, .leaveForLocationServicesSettings,
       .leaveForSettingsRoot, .showSettings, .initialCallback, .authorizationCallback,
       .wakingCallback, .resumeCallback, .settingsReturnCallback, .deniedError,

@@ -73,10 +73,13 @@ extension Device {
       if front == .app { return .appIsInFront }
       if move == .return, !isLaunched { return .appWasNeverLaunched }
       return visiblePrompt.map { .promptIsInTheWay($0) }
-    case .answer(let button, _):
+    case .answer(let button, let isPrecise):
       guard let kind = visiblePrompt else { return .noPrompt }
-      return PromptCatalog.has(button, on: kind, of: environment.version)
-        ? nil : .noSuchButton(kind)
+      guard PromptCatalog.has(button, on: kind, of: environment.version) else {
+        return .noSuchButton(kind)
+      }
+      guard isPrecise != nil else { return nil }
+      return PromptCatalog.hasPreciseSwitch(kind, in: environment) ? nil : .noPreciseSwitch(kind)
     case .home:
       return nil
     case .openSettings:
@@ -163,6 +166,11 @@ extension Device {
   private mutating func evict<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
+    guard appState == .suspended else {
+      enqueue(.willBeEvicted, &observer)
+      enqueue(.evictProcess, &observer)
+      return
+    }
     silence(
       .noLifecycle, .suspended, .suspendedAppHearsNoTermination, in: environment, &observer)
     endProcess(by: .system, in: environment, &observer)

@@ -59,16 +59,19 @@ extension Device {
     return areLocationChangesRestricted ? .rowGreyedByRestriction : nil
   }
 
+  /// Makes a change in Settings; choosing the present value does nothing.
   mutating func apply<Observer: DeviceObserver>(
     _ change: SettingsChange, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     switch change {
     case .authorization(let choice):
       show(.app, &observer)
+      guard choice != tickedChoice else { return }
       choose(choice, in: environment, &observer)
       report(in: environment, &observer)
     case .precise(let isOn):
       show(.app, &observer)
+      guard isOn != isPrecise else { return }
       storePrecise(isOn, rule: .preciseSwitch, &observer)
       report(in: environment, &observer)
     case .locationServices(let isOn):
@@ -93,7 +96,6 @@ extension Device {
   private mutating func choose<Observer: DeviceObserver>(
     _ choice: SettingsChoice, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    guard choice != tickedChoice else { return }
     switch choice {
     case .never: store(.denied, rule: .settingsChoiceIsStored, &observer)
     case .whenInUse, .whenInUseOrWidgets:

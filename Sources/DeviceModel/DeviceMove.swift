@@ -71,6 +71,7 @@ package enum MoveRefusal: Hashable, Sendable {
   case appIsNotInBackground
   case noPrompt
   case noSuchButton(PromptKind)
+  case noPreciseSwitch(PromptKind)
   case settingsNotInFront
   case rowMissing
   case rowDisabledByServices
@@ -92,6 +93,7 @@ extension MoveRefusal {
     case .choiceNotListed: .settingsChoices
     case .phoneIsLocked, .phoneIsNotLocked, .promptIsInTheWay, .appIsInFront,
       .appWasNeverLaunched, .appIsNotRunning, .appIsNotInBackground, .noPrompt, .noSuchButton,
+      .noPreciseSwitch,
       .settingsNotInFront, .notDue, .otherPromptIsUp, .noOtherPrompt, .notAtHome:
       nil
     }

@@ -61,7 +61,8 @@ extension DeviceRules {
     DeviceRule(
       id: .suspendedAppHearsNoTermination, versions: .all,
       statement: """
-        A suspended app is ended without willTerminate; coming back to it is a cold launch.
+        A suspended app is ended without willTerminate; one that still runs in the background hears \
+        it when iOS ends it. Coming back to either is a cold launch.
         """,
       sources: [RuleSource.willTerminate],
       confidence: .documented),

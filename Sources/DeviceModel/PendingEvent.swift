@@ -10,6 +10,9 @@ enum PendingEvent: UInt8, Hashable, Sendable, CaseIterable {
   case enterBackground
   case willTerminate
   case endProcess
+  /// The two before, when iOS ends an app that still runs in the background.
+  case willBeEvicted
+  case evictProcess
   case showPrompt
   case leaveForAppSettings
   case leaveForLocationServicesSettings

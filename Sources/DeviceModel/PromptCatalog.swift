@@ -42,6 +42,20 @@ package enum PromptCatalog {
     return row
   }
 
+  /// Whether a prompt has the switch by which the user takes exact positions out of the answer.
+  ///
+  /// - SeeAlso: Rules ACCURACY-02 and ACCURACY-03.
+  package static func hasPreciseSwitch(
+    _ kind: PromptKind, in environment: DeviceEnvironment
+  ) -> Bool {
+    guard !environment.defaultsToReducedAccuracy else { return false }
+    let rows = rows(of: kind)
+    for index in rows.indices where rows[index].versions.contains(environment.version) {
+      return rows[index].map == .withPreciseSwitch
+    }
+    return false
+  }
+
   /// The rows of a prompt, oldest first; their versions never overlap.
   package static func rows(of kind: PromptKind) -> [PromptRow] {
     switch kind {

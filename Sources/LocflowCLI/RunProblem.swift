@@ -15,6 +15,8 @@ struct RunProblem {
   let lines: [Int]
   /// Whether lines are left out after the first of them.
   private var hasGap = false
+  /// Whether lines are shown that do nothing, since one of them is the problem.
+  private var isVerbose = false
   /// The rule that decided the last of those lines that has to do with it.
   let rule: DeviceRuleID?
 
@@ -35,10 +37,8 @@ struct RunProblem {
           RunProblem(failure, at: $0, result.trace)
         }
       case .never(let index):
-        let allowed = scenarioCase.scenario.never[index].moreThan
-        return places.never(index).map {
-          RunProblem(failure, allowed: allowed, at: $0, result.trace)
-        }
+        let pattern = scenarioCase.scenario.never[index]
+        return places.never(index).map { RunProblem(failure, pattern, at: $0, result.trace) }
       }
     }
     if let impossible = result.impossible, let place = places.step(impossible.step) {
@@ -102,15 +102,39 @@ struct RunProblem {
     return lines.last { $0.rule != nil && key.mayBeDecided(by: $0.event) }?.rule
   }
 
-  /// A pattern that occurred too often, with the lines it matched.
-  private init(_ failure: CheckFailure, allowed: Int, at place: SourcePlace, _ trace: Trace) {
-    let matched = failure.matchedLines
+  /// A pattern that occurred too often, with the line that was one too many and those before it.
+  private init(
+    _ failure: CheckFailure, _ pattern: TracePattern, at place: SourcePlace, _ trace: Trace
+  ) {
+    let last = failure.lines.upperBound - 1
+    let shown = failure.lines.filter { $0 == last || trace.lines[$0].isShownInExcerpts }
+    let (lines, hasGap) = RunProblem.excerptLines(shown, trace)
     self.init(
       diagnostic: Diagnostic(
         source: place.source, range: place.range,
-        fact: .run(.patternOccurred(count: matched.count, allowed: allowed))),
-      values: nil, lines: Array(matched.prefix(RunProblem.longestExcerpt)),
-      rule: matched.first.flatMap { trace.lines[$0].rule })
+        fact: .run(
+          .patternOccurred(count: failure.matchedLines.count, allowed: pattern.moreThan))),
+      values: (
+        JSONText.of(.object([failure.expected])),
+        JSONText.of(RunProblem.value(of: last, pattern, trace))
+      ),
+      lines: lines, rule: trace.lines[last].rule)
+    self.hasGap = hasGap
+    isVerbose = true
+  }
+
+  /// What a pattern matched: the line's number, time, step, lane and kind, and what it names.
+  private static func value(
+    of number: Int, _ pattern: TracePattern, _ trace: Trace
+  ) -> TraceValue {
+    let line = trace.lines[number]
+    let always = ["seq", "t", "step", "lane", "kind"]
+    let named = pattern.fields.map(\.key)
+    let first = named.contains(line.kind.name) ? trace.ownFields(of: line).first?.key : nil
+    return .object(
+      trace.fields(of: line).filter {
+        always.contains($0.key) || named.contains($0.key) || $0.key == first
+      })
   }
 
   /// The lines of the trace as the text format shows them, and both values one under the other.
@@ -128,7 +152,7 @@ struct RunProblem {
 
   private func excerptText(of trace: Trace, isColored: Bool) -> String {
     let options = TextReporter.Options(
-      isColored: isColored, lanes: TraceLanes.all.without(.check), isVerbose: false)
+      isColored: isColored, lanes: TraceLanes.all.without(.check), isVerbose: isVerbose)
     guard hasGap else { return TextReporter.excerpt(of: trace, lines: lines, options: options) }
     return TextReporter.excerpt(of: trace, lines: lines.prefix(1), options: options)
       + "   …\n" + TextReporter.excerpt(of: trace, lines: lines.dropFirst(), options: options)

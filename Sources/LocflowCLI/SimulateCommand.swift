@@ -97,14 +97,30 @@ struct SimulateCommand {
     }
     var worst = ExitCode.success
     if files.count > 1 { announce(name) }
-    for scenarioCase in loaded.cases {
-      worst = worst.worse(run(scenarioCase))
+    let results = loaded.cases.map { Simulator.run($0.scenario) }
+    for (scenarioCase, result) in zip(loaded.cases, results) {
+      worst = worst.worse(show(result, scenarioCase))
     }
+    if file != "-", worst != .invalid { worst = worst.worse(compare(file, results)) }
     return worst
   }
 
-  private mutating func run(_ scenarioCase: ScenarioCase) -> ExitCode {
-    let result = Simulator.run(scenarioCase.scenario)
+  /// Holds the runs against the golden trace beside the file, as `check` does.
+  private mutating func compare(_ file: String, _ results: [RunResult]) -> ExitCode {
+    guard overrides.isNone, !results.isEmpty else { return .success }
+    let path = GoldenTrace.path(of: file)
+    switch GoldenTrace.compare(path, results.map(\.trace)) {
+    case .absent, .same: return .success
+    case .differs(let difference):
+      let style = TerminalStyle(isColored: color.isColored(descriptor: 2))
+      say(ProblemText(style: style).text(of: CheckProblem(difference, path), after: nil))
+      return .failed
+    case .unreadable(let failure):
+      return complain((failure.sentence(path).text, .missing))
+    }
+  }
+
+  private mutating func show(_ result: RunResult, _ scenarioCase: ScenarioCase) -> ExitCode {
     if !isQuiet || targets.contains(where: { $0.path != nil }) { emit(result, scenarioCase) }
     let problems = RunProblem.problems(of: result, in: scenarioCase)
     guard !problems.isEmpty else { return .success }

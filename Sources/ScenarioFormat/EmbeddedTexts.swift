@@ -1082,7 +1082,7 @@ package enum EmbeddedTexts {
           "default": "1s"
         },
         "precise": {
-          "description": "The Precise switch on the prompt's map before the button is tapped: false grants reduced accuracy. Only prompts that have the switch, iOS 14 and later. Default: left as it is.",
+          "description": "The Precise switch on the prompt's map before the button is tapped: false grants reduced accuracy. Only where the prompt has the switch (iOS 14 and later): elsewhere the step is impossible. Default: left on.",
           "$ref": "#/$defs/flag"
         }
       },
@@ -2782,7 +2782,7 @@ package enum EmbeddedTexts {
           "default": "1s"
         },
         "precise": {
-          "description": "The Precise switch on the prompt's map before the button is tapped: false grants reduced accuracy. Only prompts that have the switch, iOS 14 and later. Default: left as it is.",
+          "description": "The Precise switch on the prompt's map before the button is tapped: false grants reduced accuracy. Only where the prompt has the switch (iOS 14 and later): elsewhere the step is impossible. Default: left on.",
           "$ref": "#/$defs/flag"
         }
       },
@@ -2985,7 +2985,7 @@ package enum EmbeddedTexts {
               "additionalProperties": false
             },
             "evict": {
-              "description": "iOS terminates the suspended app to gain memory; the app gets no call.",
+              "description": "iOS terminates the app behind another screen to gain memory. A suspended app gets no call; one that still runs in the background gets willTerminate.",
               "type": "object",
               "properties": {
                 "after": {
@@ -3042,7 +3042,7 @@ package enum EmbeddedTexts {
                   "properties": {
                     "button": { "$ref": "#/$defs/buttonId" },
                     "precise": {
-                      "description": "The Precise switch on the prompt's map before the button is tapped: false grants reduced accuracy. Only prompts that have the switch, iOS 14 and later. Default: left as it is.",
+                      "description": "The Precise switch on the prompt's map before the button is tapped: false grants reduced accuracy. Only where the prompt has the switch (iOS 14 and later): elsewhere the step is impossible. Default: left on.",
                       "$ref": "#/$defs/flag"
                     },
                     "after": {
@@ -3751,7 +3751,7 @@ package enum EmbeddedTexts {
           ]
         },
         "precise": {
-          "description": "State of the Precise switch on the prompt, where the answer set it."
+          "description": "State of the Precise switch, where the prompt has one."
         },
         "setting": {
           "description": "The setting that was changed.",
@@ -3856,7 +3856,7 @@ package enum EmbeddedTexts {
           "description": "The app was swiped away. As the first key it stands for `\"kind\"`."
         },
         "evict": {
-          "description": "iOS terminated the suspended app. As the first key it stands for `\"kind\"`."
+          "description": "iOS terminated the app behind another screen. As the first key it stands for `\"kind\"`."
         },
         "wait": { "description": "Time passed. As the first key it stands for `\"kind\"`." },
         "fix": {
@@ -4776,7 +4776,7 @@ package enum EmbeddedTexts {
       ]
     },
     "precise": {
-      "description": "State of the Precise switch on the prompt, where the answer set it.",
+      "description": "State of the Precise switch, where the prompt has one.",
       "type": "boolean"
     },
     "setting": {
@@ -4925,7 +4925,7 @@ package enum EmbeddedTexts {
       "additionalProperties": false
     },
     "meta.end": {
-      "description": "Ends a run.",
+      "description": "Ends a run: the last line. A run that an impossible step stops has none; there the last line is that of the step, `check` `fail`.",
       "type": "object",
       "required": ["authorization", "truth", "updating", "appState", "outcome", "findings"],
       "properties": {
@@ -5123,7 +5123,7 @@ package enum EmbeddedTexts {
       "additionalProperties": false
     },
     "user.evict": {
-      "description": "iOS terminated the suspended app.",
+      "description": "iOS terminated the app behind another screen.",
       "type": "object",
       "properties": {
         "seq": true,
@@ -5597,7 +5597,7 @@ package enum EmbeddedTexts {
     "callback.didUpdateLocations": {
       "description": "The delegate gets a position.",
       "type": "object",
-      "required": ["age"],
+      "required": ["age", "accuracy"],
       "properties": {
         "seq": true,
         "t": true,
@@ -5606,7 +5606,7 @@ package enum EmbeddedTexts {
         "kind": true,
         "age": { "$ref": "#/$defs/age" },
         "accuracy": {
-          "description": "Horizontal accuracy in metres; absent when a movement brought the position.",
+          "description": "Horizontal accuracy in metres; 500 when a movement brought the position, 5000 with reduced accuracy.",
           "type": "number",
           "minimum": 0
         },

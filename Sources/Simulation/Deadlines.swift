@@ -9,6 +9,23 @@ struct Deadlines {
     case standingAnswer
   }
 
+  /// Which of the user's standing answers are given while time passes.
+  enum Answers {
+    case all
+    /// Those that fall due before the end: at the end a step leaves the prompt or does away with it.
+    case beforeEnd
+    case none
+
+    /// Whether one that falls due at a time is given.
+    func include(_ time: Int, until end: Int) -> Bool {
+      switch self {
+      case .all: time <= end
+      case .beforeEnd: time < end
+      case .none: false
+      }
+    }
+  }
+
   /// After how long the background reminder comes, in milliseconds: "a few days".
   ///
   /// - SeeAlso: Rules REMINDER-01 and REMINDER-02.
@@ -70,7 +87,7 @@ struct Deadlines {
 
   /// What falls due first, up to a time; of several at once the device's come first.
   func first(
-    until end: Int, timers: [Int?], answers: Bool
+    until end: Int, timers: [Int?], answers: Answers
   ) -> (time: Int, entry: Entry)? {
     var first: (time: Int, entry: Entry)?
     func consider(_ time: Int?, _ entry: Entry) {
@@ -81,7 +98,7 @@ struct Deadlines {
       consider(times[Int(event.rawValue)], .device(event))
     }
     for (number, time) in timers.enumerated() { consider(time, .timer(UInt8(number))) }
-    if answers { consider(answer, .standingAnswer) }
+    if let answer, answers.include(answer, until: end) { consider(answer, .standingAnswer) }
     return first
   }
 }

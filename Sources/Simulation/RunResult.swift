@@ -28,7 +28,8 @@ package struct CheckFailure: Hashable, Sendable {
   package let expected: TraceField
   /// What was found.
   package let actual: TraceValue
-  /// The numbers of the trace lines that it looked at: from the mark to the line of the failure.
+  /// The numbers of the trace lines that it looked at: from the mark to the line of the failure; of
+  /// a pattern of `never` from the start to the line that was one too many.
   package let lines: Range<Int>
 }
 

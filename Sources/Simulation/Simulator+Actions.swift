@@ -10,7 +10,7 @@ extension Simulator {
     switch action {
     case .wait(let duration):
       recorder.record(step: action)
-      return advance(by: duration, answers: true)
+      return advance(by: duration, answers: .all)
         ? nil : impossible(.tooMuchFallsDue(Simulator.dueBound), index)
     case .expect, .note:
       // Checks take no time; the caller makes them.
@@ -50,9 +50,14 @@ extension Simulator {
       return impossible(.refused(refusal), index)
     }
     recorder.record(step: action)
-    if case .fix(let fix) = action { recorder.fix = obscured(fix) }
-    step(stimulus)
-    recorder.fix = nil
+    switch action {
+    case .fix(let fix): bring(fix, by: stimulus)
+    case .move: bring(.ofMovement, by: stimulus)
+    case .launch, .tap, .home, .openSettings, .change, .return, .lock, .unlock, .terminate, .evict,
+      .fail, .restrict, .reinstall, .sdk, .otherPrompt, .addWidget, .failMonitor, .tool, .answer,
+      .wait, .update, .upgrade, .expect, .note:
+      step(stimulus)
+    }
     return nil
   }
 
@@ -82,6 +87,20 @@ extension Simulator {
       // Carried out by the caller, which knows more than the world.
       nil
     }
+  }
+
+  /// Makes a position available; one that the second question holds back comes with its answer.
+  private mutating func bring(_ fix: Fix, by stimulus: Stimulus) {
+    let fix = obscured(fix)
+    recorder.fix = fix
+    let first = recorder.trace.lines.count
+    step(stimulus)
+    recorder.fix = nil
+    let isHeld = recorder.trace.lines[first...].contains {
+      if case .device(.silence(_, .heldForSecondQuestion, _)) = $0.event { return true }
+      return false
+    }
+    if isHeld { heldFix = (fix, recorder.clock) }
   }
 
   /// A position is stale when it was found before updates were last started.

@@ -112,21 +112,29 @@ extension Simulator {
     return .bool(true)
   }
 
-  /// Checks the patterns that must not occur against every line of the run.
-  mutating func checkNever() {
-    let range = 0..<recorder.trace.lines.count
-    for (index, pattern) in scenario.never.enumerated() {
-      let found = range.filter { recorder.trace.matches(pattern, line: $0) }
-      guard found.count > pattern.moreThan else { continue }
+  /// Writes the line that ends the run, after the checks of the patterns that must not occur.
+  ///
+  /// The patterns are held against every line of the run, the last one too.
+  mutating func end(_ summary: RunSummary, _ rule: DeviceRuleID?) {
+    let last = Int(recorder.record(.end(summary), rule: rule))
+    let occurrences = scenario.never.enumerated().compactMap { index, pattern in
+      let found = (0...last).filter { recorder.trace.matches(pattern, line: $0) }
+      return found.count > pattern.moreThan ? (index, pattern, found) : nil
+    }
+    guard !occurrences.isEmpty else { return }
+    recorder.dropLast()
+    for (index, pattern, found) in occurrences {
+      // The checks stand before the line that ends the run, and move it on.
+      let lines = found.map { $0 == last ? $0 + occurrences.count : $0 }
       let expected = TraceField("never", pattern.source)
-      let actual = TraceValue.object(
-        [TraceField("lines", .array(found.map { .integer($0) }))])
+      let actual = TraceValue.object([TraceField("lines", .array(lines.map { .integer($0) }))])
       recorder.record(.fail(expected: expected, actual: actual))
       failures.append(
         CheckFailure(
           place: .never(index), expected: expected, actual: actual,
-          lines: (found.first ?? 0)..<range.upperBound))
+          lines: 0..<lines[pattern.moreThan] + 1))
     }
+    recorder.record(.end(summary), rule: rule)
   }
 }
 

@@ -30,6 +30,8 @@ package struct Simulator {
   /// How long the latest step took, in milliseconds.
   var stepDuration = 0
   var failures: [CheckFailure] = []
+  /// The latest position that the second question holds back, and when it was found.
+  var heldFix: (fix: Fix, time: Int)?
 
   /// Runs a scenario from its start to its end, or to a step that is impossible.
   ///
@@ -69,8 +71,8 @@ package struct Simulator {
         check(step.action, index)
         continue
       }
-      let isAnsweredByStep = !letsStandingAnswerGo(before: step.action)
-      guard advance(by: gap(before: step, isFirst: isFirst), answers: !isAnsweredByStep) else {
+      let answers = standingAnswers(before: step.action)
+      guard advance(by: gap(before: step, isFirst: isFirst), answers: answers) else {
         impossible = self.impossible(.tooMuchFallsDue(Simulator.dueBound), index)
         break
       }
@@ -110,7 +112,7 @@ package struct Simulator {
   /// Lets virtual time pass; what falls due on the way happens in order.
   ///
   /// - Returns: Whether it passed; it stops where more falls due than a run has room for.
-  mutating func advance(by duration: Int, answers: Bool) -> Bool {
+  mutating func advance(by duration: Int, answers: Deadlines.Answers) -> Bool {
     let end = recorder.clock + duration
     var count = 0
     var instant = (time: -1, count: 0)
@@ -135,21 +137,23 @@ package struct Simulator {
   }
 
   private func nextDeadline(
-    until end: Int, answers: Bool
+    until end: Int, answers: Deadlines.Answers
   ) -> (time: Int, entry: Deadlines.Entry)? {
     if deadlines.isEmpty, recorder.timerDeadlines.isEmpty { return nil }
     let timers = world.device.appState.isRunning ? recorder.timerDeadlines : []
     return deadlines.first(until: end, timers: timers, answers: answers)
   }
 
-  /// Whether the user's standing answer comes before a step, or the step deals with the prompt.
-  private func letsStandingAnswerGo(before action: StepAction) -> Bool {
+  /// Which standing answers come before a step: one that answers the prompt itself, or leaves it,
+  /// doesn't wait for them.
+  private func standingAnswers(before action: StepAction) -> Deadlines.Answers {
     switch action {
-    case .answer, .home, .lock, .terminate: false
+    case .answer: .none
+    case .home, .lock, .terminate: .beforeEnd
     case .launch, .tap, .openSettings, .change, .return, .unlock, .evict, .wait, .fix, .fail,
       .move, .restrict, .reinstall, .update, .upgrade, .sdk, .otherPrompt, .addWidget,
       .failMonitor, .tool, .expect, .note:
-      true
+      .all
     }
   }
 
@@ -157,7 +161,7 @@ package struct Simulator {
   /// until then.
   private mutating func giveStandingAnswers(after index: Int) -> Bool {
     let next = scenario.steps[(index + 1)...].first { !$0.action.isCheck }
-    guard next.map({ letsStandingAnswerGo(before: $0.action) }) ?? true else { return true }
+    guard next.map({ standingAnswers(before: $0.action) == .all }) ?? true else { return true }
     var count = 0
     while let time = deadlines.standingAnswer {
       count += 1
@@ -166,7 +170,7 @@ package struct Simulator {
         deadlines.dropStandingAnswer()
         return true
       }
-      guard advance(by: max(time - recorder.clock, 0), answers: false) else { return false }
+      guard advance(by: max(time - recorder.clock, 0), answers: .none) else { return false }
       recorder.beginStep()
       // Meanwhile the prompt may have gone, and its answer with it.
       if deadlines.standingAnswer == time { giveStandingAnswer() }
@@ -201,16 +205,25 @@ package struct Simulator {
         []
       }
     let button = ([standing.button] + others).first { button in
-      let move = Stimulus.device(.answer(button, isPrecise: standing.isPrecise))
+      let move = Stimulus.device(.answer(button, isPrecise: nil))
       return world.refusal(of: move, in: context) == nil
     }
-    return button.map { ($0, standing.isPrecise) }
+    // It stands for prompts with and without the switch, as it does for both ids of the button.
+    let hasSwitch = PromptCatalog.hasPreciseSwitch(kind, in: context.environment)
+    return button.map { ($0, hasSwitch ? standing.isPrecise : nil) }
   }
 
   mutating func answer(_ kind: PromptKind, _ button: PromptButton, _ isPrecise: Bool?) {
-    recorder.recordUser(.answer(kind, button, isPrecise: isPrecise))
+    // The switch of the prompt stands on until the user turns it off.
+    let hasSwitch = PromptCatalog.hasPreciseSwitch(kind, in: context.environment)
+    recorder.recordUser(.answer(kind, button, isPrecise: hasSwitch ? isPrecise ?? true : nil))
     deadlines.promptWasAnswered()
+    recorder.fix = heldFix.map {
+      Fix(age: $0.fix.age + recorder.clock - $0.time, accuracy: $0.fix.accuracy)
+    }
     step(.device(.answer(button, isPrecise: isPrecise)))
+    recorder.fix = nil
+    if world.device.heldEvent == .none { heldFix = nil }
   }
 
   // MARK: - Steps
@@ -246,9 +259,8 @@ package struct Simulator {
       recorder.record(.impossible(scenario.steps[impossible.step].action))
     } else {
       let rule = world.device.readingRule(in: context.environment)
-      recorder.record(.end(summary), rule: rule)
       if let rule { recorder.coverage?.reached(rule) }
-      checkNever()
+      end(summary, rule)
     }
     return RunResult(
       trace: recorder.trace, summary: summary, failures: failures, impossible: impossible,

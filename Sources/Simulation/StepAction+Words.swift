@@ -11,7 +11,9 @@ extension StepAction {
       []
     case .tap(let target): [TraceField("target", .string(target))]
     // Traced with the prompt's kind, which only the screen tells.
-    case .answer(let button, _): [TraceField("button", .string(button.name))]
+    case .answer(let button, let isPrecise):
+      [TraceField("button", .string(button.name))]
+        + (isPrecise.map { [TraceField("precise", .bool($0))] } ?? [])
     case .change(let change):
       [TraceField("setting", .string(change.setting)), TraceField("value", change.value)]
     case .wait(let milliseconds): [TraceField("for", .string(DurationWords.text(milliseconds)))]

@@ -53,6 +53,12 @@ package struct Fix: Hashable, Sendable {
     self.age = age
     self.accuracy = accuracy
   }
+
+  /// A position that a movement brings: new, and as rough as the service that notices it.
+  ///
+  /// - Note: iOS 8 and later, assumed: Apple names 500 metres as a significant change.
+  /// - SeeAlso: https://developer.apple.com/documentation/corelocation/cllocationmanager/startmonitoringsignificantlocationchanges()
+  static let ofMovement = Fix(age: 0, accuracy: 500)
 }
 
 /// How a run ended.

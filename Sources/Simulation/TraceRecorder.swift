@@ -13,7 +13,7 @@ final class TraceRecorder: WorldObserver {
   @exclusivity(unchecked) var clock = 0
   /// The 1-based index of the step that is being carried out.
   @exclusivity(unchecked) var step = 0
-  /// The position that the current step makes available.
+  /// The position that the current step makes available; where there is none, a movement's.
   @exclusivity(unchecked) var fix: Fix?
   /// What the app reads now; the simulator keeps it up to date.
   @exclusivity(unchecked) var reads: AuthorizationStatus
@@ -73,6 +73,11 @@ final class TraceRecorder: WorldObserver {
     return Int32(truncatingIfNeeded: sequence)
   }
 
+  /// Takes the latest line back.
+  func dropLast() {
+    trace.lines.removeLast()
+  }
+
   /// Adds the line of a user's step, which leads to what follows.
   func record(step action: StepAction) {
     detector.begin(action, reading: reads)
@@ -97,7 +102,7 @@ final class TraceRecorder: WorldObserver {
       if case .didChangeAuthorization(let status, _) = message { reads = status }
       if case .didUpdateLocations(let age) = message {
         detector.received(age)
-        begin(record(.position(age, fix), rule: rule, cause: lead))
+        begin(record(.position(age, fix ?? .ofMovement), rule: rule, cause: lead))
       } else {
         detector.observe(event, reading: reads)
         begin(record(.device(event), rule: rule, cause: lead))

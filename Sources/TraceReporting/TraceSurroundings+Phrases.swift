@@ -22,8 +22,7 @@ extension TraceSurroundings {
   ///
   /// - SeeAlso: Rules ACCURACY-02 and ACCURACY-03.
   func hasPreciseSwitch(_ kind: PromptKind) -> Bool {
-    PromptCatalog.row(for: kind, on: environment.version)?.map == .withPreciseSwitch
-      && !environment.defaultsToReducedAccuracy
+    PromptCatalog.hasPreciseSwitch(kind, in: environment)
   }
 
   /// An alert of the app in the same form.
@@ -50,12 +49,11 @@ extension TraceSurroundings {
     }
   }
 
-  /// An answer to a prompt in the words on the button.
+  /// An answer to a prompt in the words on the button; the switch counts where it was turned off.
   func answerPhrase(_ kind: PromptKind, _ button: PromptButton, _ isPrecise: Bool?) -> String {
     let row = PromptCatalog.row(for: kind, in: environment)
     let words = row?.words(for: button, language: app.language) ?? button.name
-    let precise = isPrecise.map { $0 ? ", Precise: On" : ", Precise: Off" } ?? ""
-    return "answer \(words)\(precise)"
+    return "answer \(words)\(isPrecise == false ? ", Precise: Off" : "")"
   }
 
   /// A callback by its delegate method's real name.

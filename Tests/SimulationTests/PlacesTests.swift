@@ -229,6 +229,16 @@ private let screens: [PlaceCase] = [
     """),
   PlaceCase("no prompt to answer", #""launch", { "answer": "allow" }"#, refused: .move(.noPrompt)),
   PlaceCase(
+    "the Precise switch of a later version", device: #""ios": "13""#,
+    """
+    "launch", { "tap": "ask" }, { "answer": { "button": "allowWhileUsing", "precise": false } }
+    """, refused: .move(.noPreciseSwitch(.whenInUse))),
+  PlaceCase(
+    "a Precise switch on a prompt without one", device: #""ios": "17", "locationServices": "off""#,
+    """
+    "launch", { "tap": "ask" }, { "answer": { "button": "cancel", "precise": true } }
+    """, refused: .move(.noPreciseSwitch(.locationServicesOff))),
+  PlaceCase(
     "a button of another version", #""launch", { "tap": "ask" }, { "answer": "allow" }"#,
     refused: .move(.noSuchButton(.whenInUse))),
   PlaceCase(

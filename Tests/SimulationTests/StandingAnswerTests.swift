@@ -44,8 +44,18 @@ private let answers: [AnswerCase] = [
     steps: #"["launch", "home", "launch", "openSettings"]"#,
     log: ["0 launch", "1000 home", "2000 launch", "3000 answer whenInUse", "4000 openSettings"]),
   AnswerCase(
-    id: "not before a late home", steps: #"["launch", { "home": { "after": "9s" } }]"#,
-    log: ["0 launch", "9000 home"]),
+    id: "before a home that comes later", steps: #"["launch", { "home": { "after": "9s" } }]"#,
+    log: ["0 launch", "1000 answer whenInUse", "9000 home"]),
+  AnswerCase(
+    id: "not before a home that comes earlier",
+    answer: #"{ "answer": "allowWhileUsing", "after": "10s" }"#,
+    steps: #"["launch", { "home": { "after": "9s" } }]"#, log: ["0 launch", "9000 home"]),
+  AnswerCase(
+    id: "before a lock that comes later", steps: #"["launch", { "lock": { "after": "2s" } }]"#,
+    log: ["0 launch", "1000 answer whenInUse", "2000 lock"]),
+  AnswerCase(
+    id: "before an end that comes later", steps: #"["launch", { "terminate": { "after": "2s" } }]"#,
+    log: ["0 launch", "1000 answer whenInUse", "2000 terminate"]),
   AnswerCase(
     id: "not before lock", steps: #"["launch", "lock", "unlock"]"#,
     log: ["0 launch", "1000 lock", "2000 unlock"]),
@@ -131,6 +141,17 @@ private let asking = """
       """)
 
     #expect(run.failures == [])
+  }
+
+  @Test func thePreciseSwitchCountsOnlyWhereThePromptHasIt() throws {
+    let run = try SampleRun(
+      #"["launch", { "expect": { "truth": "whenInUse", "accuracy": "full" } }]"#, flow: asking,
+      """
+      "device": { "ios": "13" },
+      "user": { "onPrompt": { "whenInUse": { "answer": "allowWhileUsing", "precise": false } } }
+      """)
+
+    #expect(run.result.impossible == nil && run.failures == [])
   }
 
   @Test func onePromptAfterAnotherIsAnswered() throws {

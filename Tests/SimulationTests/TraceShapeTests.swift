@@ -162,4 +162,113 @@ import Testing
     #expect(run.failures.count == 1)
     #expect(!run.result.trace.lines.contains { $0.event.isImpossibleStep })
   }
+
+  // MARK: - The last line
+
+  @Test func aPatternThatOccurredIsToldBeforeTheLineThatEndsTheRun() throws {
+    let run = try SampleRun(
+      #"["launch"]"#,
+      #""never": [{ "launch": {} }, { "prompt": "always" }, { "end": {} }]"#)
+
+    let trace = run.result.trace
+    #expect(trace.lines.map(\.sequence) == Array(trace.lines.indices))
+    let last = trace.lines.count - 1
+    #expect(trace.lines.suffix(3).map(\.kind.name) == ["fail", "fail", "end"])
+    #expect(
+      run.failures == [
+        "never: {launch: {}} / {lines: [1]}", "never: {end: {}} / {lines: [\(last)]}",
+      ])
+  }
+
+  // MARK: - Fields that are always there
+
+  /// Steps on a version, and the fields of the answer's line after its prompt.
+  static let answers: [(ios: String, answer: String, more: String, fields: String)] = [
+    ("17", #""allowOnce""#, "", "button: allowOnce, precise: true"),
+    ("17", #""dontAllow""#, "", "button: dontAllow, precise: true"),
+    (
+      "14", #"{ "button": "allowWhileUsing", "precise": false }"#, "",
+      "button: allowWhileUsing, precise: false"
+    ),
+    ("13.7", #""allowOnce""#, "", "button: allowOnce"),
+    ("17", #""allowOnce""#, #""NSLocationDefaultAccuracyReduced": true"#, "button: allowOnce"),
+  ]
+
+  @Test(arguments: answers)
+  func anAnswerTellsTheSwitchOfItsPrompt(
+    _ ios: String, _ answer: String, _ more: String, _ fields: String
+  ) throws {
+    let run = try SampleRun(
+      #"["launch", { "answer": \#(answer) }]"#,
+      flow: """
+        { "locflow": "flow/1", "name": "asking", "on": {
+          "didFinishLaunching": [{ "do": ["createManager", "requestWhenInUseAuthorization"] }] } }
+        """,
+      """
+      "device": { "ios": "\(ios)" }, "app": { "infoPlist": {
+        "NSLocationWhenInUseUsageDescription": "w"\(more.isEmpty ? "" : ", " + more) } }
+      """)
+
+    let line = try #require(run.result.trace.lines.first { $0.kind.name == "answer" })
+    let own = run.result.trace.ownFields(of: line)
+    #expect(SampleRun.text(.object(own)) == "{prompt: whenInUse, \(fields)}")
+  }
+
+  /// Steps that bring a position without a `fix`, or later than it, and the position's fields.
+  static let positions: [(device: String, steps: String, fields: String)] = [
+    ("always", #"{ "move": "significantChange" }"#, "{age: 0s, accuracy: 500.0}"),
+    (
+      #"always", "accuracy": "reduced"#, #"{ "move": "significantChange" }"#,
+      "{age: 0s, accuracy: 5000.0}"
+    ),
+    (
+      "provisionalAlways",
+      #""home", { "wait": "1m" }, { "move": "significantChange" }, { "answer": "changeToAlwaysAllow" }"#,
+      "{age: 1s, accuracy: 500.0}"
+    ),
+  ]
+
+  @Test(arguments: positions)
+  func aPositionTellsItsAgeAndAccuracy(
+    _ device: String, _ steps: String, _ fields: String
+  ) throws {
+    let run = try SampleRun(
+      "[\"launch\", \(steps)]",
+      flow: """
+        { "locflow": "flow/1", "name": "far", "on": { "didFinishLaunching": [
+          { "do": ["createManager", "startMonitoringSignificantLocationChanges"] }] } }
+        """, #""device": { "ios": "17", "authorization": "\#(device)" }"#)
+
+    let line = try #require(
+      run.result.trace.lines.last { $0.kind.name == "didUpdateLocations" },
+      "\(run.kinds(.callback, .silence, .system))")
+    #expect(SampleRun.text(.object(run.result.trace.ownFields(of: line))) == fields)
+  }
+
+  // MARK: - Settings
+
+  /// A row of Settings, and the value that it has already.
+  static let present: [(device: String, change: String)] = [
+    (#""authorization": "whenInUse""#, #""authorization": "whenInUse""#),
+    (#""authorization": "denied""#, #""authorization": "never""#),
+    (#""authorization": "provisionalAlways""#, #""authorization": "whenInUse""#),
+    (#""authorization": "whenInUse""#, #""precise": true"#),
+    (#""authorization": "whenInUse", "accuracy": "reduced""#, #""precise": false"#),
+    (#""locationServices": "on""#, #""locationServices": "on""#),
+    (#""locationServices": "off""#, #""locationServices": "off""#),
+  ]
+
+  @Test(arguments: present, [0, 10])
+  func choosingThePresentValueDoesNothing(
+    _ row: (device: String, change: String), _ seconds: Int
+  ) throws {
+    let run = try SampleRun(
+      """
+      ["launch", "openSettings", { "change": { \(row.change), "after": "\(seconds)s" } }]
+      """, #""device": { "ios": "17", \#(row.device) }"#)
+
+    let lines = run.result.trace.lines.filter { $0.step == 3 }.map(\.kind.name)
+    #expect(run.result.impossible == nil)
+    #expect(lines == ["change", "settingsPage", "end"])
+  }
 }

@@ -147,32 +147,26 @@ struct FileChecker: Sendable {
   private func compare(_ path: String, _ traces: [Trace], _ cases: inout [CheckCase]) -> String? {
     guard !cases.isEmpty, !cases.contains(where: { $0.status == .invalid }) else { return nil }
     let goldenPath = GoldenTrace.path(of: path)
-    let golden: [UInt8]
-    do throws(System.Failure) {
-      golden = try System.read(goldenPath, isFile: true)
-    } catch {
-      guard error == .missing else {
-        // A golden trace that can't be read is not an absent one.
-        cases[0].fail(CheckProblem(unreadable: goldenPath, error.sentence(goldenPath).text))
-        cases[0].status = .missing
-        return nil
-      }
+    switch GoldenTrace.compare(goldenPath, traces) {
+    case .absent:
       guard recording == .missing || recording == .all else { return nil }
       return GoldenReporter.text(of: traces)
-    }
-    guard let difference = GoldenTrace.difference(golden, traces) else {
+    case .same:
       for index in cases.indices { cases[index].holdsOneMore() }
-      return nil
+    case .differs(let difference):
+      if recording == .failed || recording == .all { return GoldenReporter.text(of: traces) }
+      cases[difference.caseIndex].fail(CheckProblem(difference, goldenPath))
+    case .unreadable(let failure):
+      cases[0].fail(CheckProblem(unreadable: goldenPath, failure.sentence(goldenPath).text))
+      cases[0].status = .missing
     }
-    if recording == .failed || recording == .all { return GoldenReporter.text(of: traces) }
-    cases[difference.caseIndex].fail(CheckProblem(difference, goldenPath))
     return nil
   }
 }
 
 extension ScenarioOverrides {
   /// Whether everything is as the files say.
-  fileprivate var isNone: Bool { ios == nil && flow == nil && language == nil }
+  var isNone: Bool { ios == nil && flow == nil && language == nil }
 }
 
 extension CheckStatus {

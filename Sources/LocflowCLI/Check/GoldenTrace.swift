@@ -15,6 +15,26 @@ struct GoldenTrace {
     let actual: String?
   }
 
+  /// What comparing a scenario's cases with the golden trace beside it gives.
+  enum Comparison {
+    /// There is none.
+    case absent
+    case same
+    case differs(Difference)
+    case unreadable(System.Failure)
+  }
+
+  /// Compares the golden trace at a path, if it is there, with the traces of a scenario's cases.
+  static func compare(_ path: String, _ traces: [Trace]) -> Comparison {
+    do throws(System.Failure) {
+      let golden = try System.read(path, isFile: true)
+      return difference(golden, traces).map { .differs($0) } ?? .same
+    } catch {
+      // A golden trace that can't be read is not an absent one.
+      return error == .missing ? .absent : .unreadable(error)
+    }
+  }
+
   /// The path of the golden trace of a scenario.
   static func path(of scenario: String) -> String {
     (ScenarioFinder.stem(scenario) ?? scenario) + ".trace"

@@ -81,6 +81,7 @@ extension MoveRefusal {
     case .appIsNotInBackground: "the app isn't in the background"
     case .noPrompt: "no system prompt is on the screen"
     case .noSuchButton(let kind): "the \(kind.name) prompt doesn't have this button"
+    case .noPreciseSwitch(let kind): "the \(kind.name) prompt doesn't have the Precise switch"
     case .settingsNotInFront: "Settings is not in front"
     case .rowMissing: "the app has no Location row before its first request"
     case .rowDisabledByServices: "the row is disabled while Location Services are off"

@@ -2,9 +2,14 @@ import TerminalText
 
 /// A problem as compilers show theirs: place and message, source line with carets, the trace before
 /// it, expected and actual under each other, the rule, the help.
-struct ProblemText {
+package struct ProblemText {
   /// The colours.
   let style: TerminalStyle
+
+  /// Creates the text's look.
+  package init(style: TerminalStyle) {
+    self.style = style
+  }
 
   /// The columns that lines are wrapped to; source lines are not, since carets stand under them.
   static let columns = 80
@@ -20,7 +25,7 @@ struct ProblemText {
   /// All there is to say, ended by a line break.
   ///
   /// - Parameter previous: The problem shown above it; its lines of the trace aren't repeated.
-  func text(of problem: CheckProblem, after previous: CheckProblem?) -> String {
+  package func text(of problem: CheckProblem, after previous: CheckProblem?) -> String {
     header(of: problem) + source(of: problem)
       + excerpt(of: problem, isShown: problem.excerpt == previous?.excerpt) + values(of: problem)
       + rule(of: problem) + help(of: problem)
@@ -108,7 +113,8 @@ struct ProblemText {
     }
     var text =
       row("expected", part(expected), .green) + row("actual", part(actual), .red)
-    if isLong, let expected, actual != nil {
+    // Of values that differ from the first characters on the mark would say nothing.
+    if isLong, common > 2, let expected, actual != nil {
       let shared = String(expected[start..<common])
       let columns = DisplayWidth.columns(of: shared) + (start > 0 ? 1 : 0)
       text += row("", String(repeating: " ", count: columns) + "^ the first difference")

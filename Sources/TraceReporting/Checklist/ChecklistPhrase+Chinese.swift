@@ -40,7 +40,6 @@ extension ChecklistPhrase {
     case .tapControl: "在应用中轻点对应“{control}”的控件。"
     case .tapAlert: "在应用的提示框中轻点“{button}”。"
     case .answer: "在 iOS 的询问中轻点“{button}”。"
-    case .pillOn: "在此之前，轻点地图上的标签，打开精确位置。"
     case .pillOff: "在此之前，轻点地图上的标签，关闭精确位置。"
     case .goHome: "返回主屏幕。"
     case .openSettings: "返回主屏幕，通过图标打开“设置”。"

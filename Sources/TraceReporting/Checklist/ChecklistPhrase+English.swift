@@ -46,7 +46,6 @@ extension ChecklistPhrase {
     case .tapControl: "In the app, tap the control “{control}”."
     case .tapAlert: "In the app’s alert, tap “{button}”."
     case .answer: "In the question of iOS, tap “{button}”."
-    case .pillOn: "Before that, switch precise location on with the pill on the map."
     case .pillOff: "Before that, switch precise location off with the pill on the map."
     case .goHome: "Go to the Home Screen."
     case .openSettings: "Go to the Home Screen and open the Settings app by its icon."

@@ -44,7 +44,6 @@ extension ChecklistPhrase {
     case .tapControl: "アプリで「{control}」にあたるボタンをタップします。"
     case .tapAlert: "アプリのアラートで「{button}」をタップします。"
     case .answer: "iOSの質問で「{button}」をタップします。"
-    case .pillOn: "その前に、地図上の表示をタップして正確な位置情報をオンにします。"
     case .pillOff: "その前に、地図上の表示をタップして正確な位置情報をオフにします。"
     case .goHome: "ホーム画面に移動します。"
     case .openSettings: "ホーム画面に移動し、アイコンから「設定」アプリを開きます。"

@@ -48,7 +48,6 @@ enum ChecklistPhrase: Hashable, Sendable, CaseIterable {
   case tapControl
   case tapAlert
   case answer
-  case pillOn
   case pillOff
   case goHome
   case openSettings

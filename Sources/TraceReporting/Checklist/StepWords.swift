@@ -62,7 +62,7 @@ struct StepWords {
   ) -> [Checklist.Item] {
     let row = PromptCatalog.row(for: kind, in: surroundings.environment)
     let words = row?.words(for: button, language: phoneLanguage) ?? button.name
-    let pill = isPrecise.map { act($0 ? .pillOn : .pillOff) } ?? []
+    let pill = isPrecise == false ? act(.pillOff) : []
     return pill + act(.answer, [("button", words)])
   }
 

@@ -164,6 +164,7 @@ extension MoveRefusal {
     case .choiceNotListed: "not offered for this app"
     case .phoneIsLocked, .phoneIsNotLocked, .promptIsInTheWay, .appIsInFront,
       .appWasNeverLaunched, .appIsNotRunning, .appIsNotInBackground, .noPrompt, .noSuchButton,
+      .noPreciseSwitch,
       .settingsNotInFront, .notDue, .otherPromptIsUp, .noOtherPrompt, .notAtHome:
       "not possible now"
     }

@@ -103,14 +103,15 @@ struct BackgroundTable {
     story(
       "made again at the next launch", "WIU",
       [
-        shown, Step("evict", ["indicator off", "ended by iOS"]),
+        shown, Step("evict", ["willTerminate", "indicator off", "ended by iOS"]),
         Step("fix", ["didFinishLaunching", "CB(4)", "FIX fresh", "indicator on"]),
         Step("suspend", notDue), Step("fix", ["FIX fresh"]),
       ], atLaunch: "create + activity + startLive"),
     story(
       "not made again", "WIU",
       [
-        Step("app activity + startLive"), shown, Step("evict", ["indicator off", "ended by iOS"]),
+        Step("app activity + startLive"), shown,
+        Step("evict", ["willTerminate", "indicator off", "ended by iOS"]),
         Step("fix", ["didFinishLaunching", "CB(4)"]), Step("some seconds pass"),
         Step("suspend", ["suspended"]), Step("evict", ["ended by iOS"]), Step("fix"),
       ]),
@@ -122,13 +123,15 @@ struct BackgroundTable {
       ]),
     story(
       "updates without a session start nothing", "WIU",
-      [Step("app startLive"), home, Step("evict", ["ended by iOS"]), Step("fix")]),
+      [
+        Step("app startLive"), home, Step("evict", ["willTerminate", "ended by iOS"]), Step("fix"),
+      ]),
     story(
       "refused meanwhile, nothing starts it", "WIU",
       [
         Step("app activity + startLive"),
         Step("open settings", leave + ["settings root", "indicator on"]),
-        Step("evict", ["indicator off", "ended by iOS"]),
+        Step("evict", ["willTerminate", "indicator off", "ended by iOS"]),
         Step("choose Never", ["settings app"]), Step("fix"),
       ]),
   ]

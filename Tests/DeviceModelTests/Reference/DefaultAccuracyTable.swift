@@ -39,7 +39,7 @@ struct DefaultAccuracyTable {
       "the question grants reduced accuracy", "ND",
       [
         Step("app requestWIU", ["willResignActive", "prompt whenInUse"]),
-        Step("press Allow While Using App with Precise: On", ["CB(4,red)", "didBecomeActive"]),
+        Step("press Allow While Using App", ["CB(4,red)", "didBecomeActive"]),
       ]),
     story(
       "a refusal leaves it", "ND",

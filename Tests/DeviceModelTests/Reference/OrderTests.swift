@@ -249,6 +249,9 @@ struct OrderTests {
     Story(
       "evicted", V.v8to26, "WIU", [home, suspend, Step("evict", ["ended by iOS"])]),
     Story(
+      "evicted while it runs in the background", V.v8to26, "WIU",
+      [home, Step("evict", ["willTerminate", "ended by iOS"])]),
+    Story(
       "locked and unlocked", V.v8to26, "WIU",
       [
         Step("lock", ["willResignActive", "didEnterBackground"]), suspend,

@@ -66,4 +66,43 @@ import Testing
       #expect(line.drop { $0 == " " }.hasPrefix(words), "\(lines.joined(separator: "\n"))")
     }
   }
+
+  // MARK: - Patterns that occurred
+
+  /// A pattern, the last line that is shown, and both values.
+  static let nevers: [(pattern: String, last: String, expected: String, actual: String)] = [
+    (
+      #"{ "alert": "a" }"#, "[ OK ]", #"{"never":{"alert":"a"}}"#,
+      #""step":1,"lane":"app","kind":"alert","alert":"a"}"#
+    ),
+    (
+      #"{ "kind": "didEnterBackground", "moreThan": 1 }"#, "applicationDidEnterBackground(_:)",
+      #"{"never":{"kind":"didEnterBackground","moreThan":1}}"#,
+      #""t":3000,"step":4,"lane":"lifecycle","kind":"didEnterBackground"}"#
+    ),
+    (
+      #"{ "ignored": "willResignActive" }"#, "willResignActive",
+      #"{"never":{"ignored":"willResignActive"}}"#,
+      #""t":1000,"step":2,"lane":"flow","kind":"ignored","event":"willResignActive"}"#
+    ),
+  ]
+
+  @Test(arguments: nevers)
+  func aPatternThatOccurredShowsItsLineAndThoseBefore(
+    _ pattern: String, _ last: String, _ expected: String, _ actual: String
+  ) throws {
+    let run = try SampleRun(
+      #"["launch", "home", "launch", "home"]"#, flow: FailureRuleTests.flow,
+      #""device": {"ios": "12", "locationServices": "off"}, "never": [\#(pattern)]"#)
+
+    let problem = try #require(RunProblem.problems(of: run.result, in: run.scenarioCase).first)
+    let lines = problem.excerpt(of: run.result.trace, isColored: false).split(separator: "\n")
+
+    #expect(lines.count > 2 && lines.last?.contains(last) == true, "\(lines)")
+    #expect(problem.values?.expected == expected)
+    let value = problem.values?.actual ?? ""
+    #expect(value.hasPrefix(#"{"seq":"#) && value.hasSuffix(actual), "\(value)")
+    let text = problem.shown(run.result.trace, isColored: false)
+    #expect(text.hasSuffix("  expected  \(expected)\n  actual    \(value)\n"))
+  }
 }
