@@ -66,19 +66,19 @@ package enum Locflow {
       var lint = LintCommand(try LintOptions(parsed))
       return lint.run()
     case .explore:
-      Interruption.endsAtOnce()
+      Interruption.endTelling()
       return try ExploreCommand(parsed).run()
     case .generate:
-      Interruption.endsAtOnce()
+      Interruption.endTelling()
       return try GenerateCommand(parsed).run()
     case .mutate:
-      Interruption.endsAtOnce()
+      Interruption.endTelling()
       return try MutateCommand(parsed).run()
     case .play:
-      Interruption.endsAtOnce()
+      Interruption.endTelling()
       return try PlayCommand(parsed).run()
     case .report:
-      Interruption.endsAtOnce()
+      Interruption.endTelling()
       var report = ReportCommand(try ReportOptions(parsed))
       return report.run()
     case .rules: return try RulesCommand(parsed).run()
@@ -86,7 +86,7 @@ package enum Locflow {
     case .matrix: return try MatrixCommand(parsed).run()
     case .render: return try RenderCommand(parsed).run()
     case .checklist:
-      Interruption.endsAtOnce()
+      Interruption.endTelling()
       return try ChecklistCommand(parsed).run()
     case .walk: return try WalkCommand(parsed).run()
     case .flows: return try deliver(try FlowsCommand.run(parsed), parsed)

@@ -12,7 +12,7 @@
 extension Interruption {
   /// Lets the signal end the process at once, with what was said last, and with nothing half
   /// written.
-  static func endsAtOnce() {
+  static func endTelling() {
     pthread_mutex_lock(&ending.pointee.mutex)
     ending.pointee.work = nil
     say(" before anything was done")

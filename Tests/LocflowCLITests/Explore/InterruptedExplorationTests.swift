@@ -34,7 +34,7 @@ struct InterruptedExplorationTests {
     Case(
       arguments: "report --explore \(Repository.root)/Scenarios -o page.html", words: "were"),
   ])
-  func endsAtOnceWithNothingHalfWritten(_ example: Case) throws {
+  func endTellingWithNothingHalfWritten(_ example: Case) throws {
     let folder = TemporaryFolder()
 
     let said = Shell.run(
