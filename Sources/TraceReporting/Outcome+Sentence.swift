@@ -6,7 +6,7 @@ extension Outcome {
   package var sentence: String {
     switch self {
     case .crashed: "The app crashed."
-    case .waiting: "A prompt or alert is up and waits for the user."
+    case .waiting: "A prompt or alert waits for the user."
     case .goal: "The goal is reached."
     case .acceptable: "The flow ends in a place it calls acceptable."
     case .open: "The app offers a way on."
@@ -22,6 +22,14 @@ extension Outcome {
     case .crashed, .silentWait, .trap, .stop: true
     case .waiting, .goal, .acceptable, .open: false
     }
+  }
+}
+
+extension RunSummary {
+  /// Where the user stands at the end of the run, for people.
+  package var sentence: String {
+    outcome == .open && appState == .notRunning
+      ? "The app isn't running; once opened, it offers a way on." : outcome.sentence
   }
 }
 

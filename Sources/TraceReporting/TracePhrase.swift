@@ -225,7 +225,7 @@ extension TruthChange {
 
 extension RunSummary {
   fileprivate var phrases: [String] {
-    var lines = [outcome.sentence]
+    var lines = [sentence]
     let updating = isUpdating ? "updating" : "not updating"
     lines.append(
       "The app reads \(authorization.name) (iOS stored \(truth.name)), \(updating), \(appState.name)."

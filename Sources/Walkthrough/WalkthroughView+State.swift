@@ -103,7 +103,7 @@ extension WalkthroughView {
       case .waiting, .open: .plain
       }
     let warning = CellStyle(.yellow)
-    var lines = [(summary.outcome.sentence, style)]
+    var lines = [(summary.sentence, style)]
     if let impossible = walk.rehearsal.result.impossible {
       let name = walk.rehearsal.steps[impossible.step].action.phrase
       lines.append(("Stopped before '\(name)': impossible on this version.", warning))

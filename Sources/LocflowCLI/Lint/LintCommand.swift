@@ -42,7 +42,11 @@ struct LintCommand {
     return finish()
   }
 
+  /// Whether all that was asked for could be read.
+  private var isWhole = true
+
   private mutating func complain(_ problem: (text: String, code: ExitCode)) {
+    isWhole = false
     messages.print("locflow: error: \(problem.text)\n")
     code = code.worse(problem.code)
   }
@@ -143,7 +147,7 @@ struct LintCommand {
     let report = LintReport(
       // A file that several name is complained of once.
       diagnostics: diagnostics.uniqued,
-      fileCount: files.count + (hasReadPlist ? 1 : 0))
+      fileCount: files.count + (hasReadPlist ? 1 : 0), isWhole: isWhole)
     write(report)
     if !options.isQuiet {
       for path in fixed { messages.print("fixed \(safeForTerminal(path))\n") }

@@ -21,6 +21,8 @@ struct LintReport {
   let diagnostics: [Diagnostic]
   /// How many files were looked through.
   let fileCount: Int
+  /// Whether those are all that were asked for.
+  let isWhole: Bool
 
   /// The report in a form.
   ///
@@ -60,8 +62,10 @@ struct LintReport {
       return count == 0 ? nil : words(count, severity.rawValue)
     }
     let files = words(fileCount, "file")
+    let rest = isWhole ? "" : "; not all could be read"
     return counts.isEmpty
-      ? "nothing found in \(files)\n" : counts.joined(separator: ", ") + " in \(files)\n"
+      ? "nothing found in \(files)\(rest)\n"
+      : counts.joined(separator: ", ") + " in \(files)\(rest)\n"
   }
 
   private func words(_ count: Int, _ noun: String) -> String {

@@ -127,7 +127,7 @@ private struct ChecklistMaker {
   ) {
     switch event {
     case .lifecycle(let event):
-      if event == .didBecomeActive { isInFront = true }
+      if event == .willEnterForeground || event == .didBecomeActive { isInFront = true }
       if event == .didEnterBackground { isInFront = false }
     case .prompt(let kind): addPrompt(kind, surroundings)
     case .promptDismissed(_, let why):

@@ -126,7 +126,7 @@ extension ChecklistPhrase {
     case .inLogAtMost: "Must be {count}× at most in the app’s log, if it writes one: {line}"
     case .neverUnseen: "Must never happen, but can’t be seen by hand: {line}"
     case .endCrashed: "The app has crashed."
-    case .endWaiting: "A question or alert is up and waits for an answer."
+    case .endWaiting: "A question or alert waits for an answer."
     case .endGoal: "The app has what it wanted: it reaches its goal."
     case .endAcceptable: "The app is at a place that it calls acceptable."
     case .endOpen: "The app offers something to go on with."

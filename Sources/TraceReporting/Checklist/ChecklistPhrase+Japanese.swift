@@ -117,7 +117,7 @@ extension ChecklistPhrase {
     case .inLogAtMost: "アプリのログ(書き出す場合)に{count}回を超えて出てはいけないもの: {line}"
     case .neverUnseen: "一度も起きてはいけませんが、手では確かめられないもの: {line}"
     case .endCrashed: "アプリがクラッシュしています。"
-    case .endWaiting: "質問かアラートが表示され、答えを待っています。"
+    case .endWaiting: "質問かアラートが答えを待っています。"
     case .endGoal: "アプリは目的を達しています。"
     case .endAcceptable: "アプリは、許容できるとした状態にあります。"
     case .endOpen: "アプリには先へ進む手段があります。"

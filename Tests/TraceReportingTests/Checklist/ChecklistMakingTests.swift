@@ -66,6 +66,24 @@ import TraceReporting
       ])
   }
 
+  /// A prompt that comes on the way back stands over the app, on every version and way.
+  @Test(arguments: [#""home", "return""#, #""home", "launch""#, #""openSettings", "return""#])
+  func whatWaitedIsAskedInTheApp(_ way: String) throws {
+    for version in ["12.4", "17.4"] {
+      let list = try Self.list(
+        #"["launch", { "tap": "locate" }, \#(way)]"#,
+        flow: """
+          { "locflow": "flow/1", "name": "mine", "controls": ["locate"],
+            "on": { "didFinishLaunching": [{ "do": ["createManager"] }],
+              "tap locate": [{ "do": ["requestWhenInUseAuthorization"] }] } }
+          """, #""device": { "ios": "\#(version)" }"#)
+
+      let words = Self.words(list, step: 4)
+      #expect(words.contains { $0.hasPrefix("see: iOS asks") }, "\(words)")
+      #expect(!words.contains { $0.contains("over the Home Screen") })
+    }
+  }
+
   /// A pattern of `never`, and the line that it gives; one to tick begins with `not: `.
   @Test(arguments: [
     (
