@@ -44,7 +44,7 @@ struct MatrixMaking: Sendable {
         VersionRun(version: version, outcome: outcome(of: scenario, numbers[0]))
       }
       let matrix = VersionMatrix(
-        title: cases[numbers[0]].title, repeats: numbers.count - 1, runs: runs,
+        title: cases[numbers[0]].titleWithoutVersion, repeats: numbers.count - 1, runs: runs,
         coversAll: coversAll, comparesWords: comparesWords)
       return (matrix, numbers)
     }

@@ -13,7 +13,7 @@ package struct TypedText: Hashable, Sendable {
   private(set) var isProposed: Bool
 
   /// The longest text, in characters.
-  private static let longest = 400
+  private static let longest = 1000
 
   /// Begins behind a text that goes on being edited.
   init(_ text: String) {

@@ -24,7 +24,10 @@ extension Walkthrough {
       return .nothing
     case .character, .control, .enter, .tab, .backTab, .escape, .backspace, .delete, .up, .down,
       .left, .right, .home, .end, .pageUp, .pageDown, .paste:
-      defer { scroll = min(scroll, WalkthroughView.longestScroll(of: self, setting)) }
+      // To lay out the trace for each key would make a paste slow.
+      defer {
+        if scroll > 0 { scroll = min(scroll, WalkthroughView.longestScroll(of: self, setting)) }
+      }
       return panel == nil ? handleOpen(key, setting) : handlePanel(key)
     }
   }

@@ -257,6 +257,13 @@ package struct Walkthrough: Hashable, Sendable {
     self.path = path
     panel = nil
     saved = rehearsal.madeSteps
-    say("saved as \(path)")
+    say("saved as \(Walkthrough.shortened(path, to: 60))")
+  }
+
+  /// A path with its middle left out where it is long, so that what is said of it can be read.
+  package static func shortened(_ path: String, to length: Int) -> String {
+    guard path.count > length else { return path }
+    let end = length / 2
+    return "\(path.prefix(length - end - 1))…\(path.suffix(end))"
   }
 }

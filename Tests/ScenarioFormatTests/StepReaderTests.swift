@@ -19,6 +19,71 @@ private struct LineCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { line }
 }
 
+/// A step whose `after` stands beside it, and the help.
+@Test(arguments: [
+  (#"{"tap": "locate", "after": "1s"}"#, #"{"tap": {"target": "locate", "after": "1s"}}"#),
+  (#"{"after": "1s", "home": {}}"#, #"{"home": {"after": "1s"}}"#),
+  (
+    #"{"answer": "allow", "precise": false}"#,
+    #"{"answer": {"button": "allow", "precise": false}}"#
+  ),
+  (
+    #"{"change": {"precise": true}, "after": "1s"}"#,
+    #"{"change": {"precise": true, "after": "1s"}}"#
+  ),
+  (#"{"restrict": true, "after": "1s"}"#, #"{"restrict": {"restricted": true, "after": "1s"}}"#),
+])
+func whatStandsBesideAStepIsToldToStandInIt(_ written: String, _ meant: String) throws {
+  let flow = try #require(BuiltInFlows.flow(named: "recommended")).flow
+
+  let error = try #require(StepReader.read(written, flow: flow).diagnostics.first)
+
+  #expect(error.code == .notOneKey)
+  #expect(error.help == "write \(meant)")
+}
+
+@Test(arguments: [
+  #"{"wait": "1s", "after": "1s"}"#, #"{"tap": "locate", "precise": true}"#,
+  #"{"tap": "locate", "home": {}}"#,
+])
+func whatHasNoLongFormIsNotMadeUp(_ written: String) throws {
+  let flow = try #require(BuiltInFlows.flow(named: "recommended")).flow
+
+  let error = try #require(StepReader.read(written, flow: flow).diagnostics.first)
+
+  #expect(error.help == "write each step as an object of its own")
+}
+
+/// Every word that a form offers is read.
+@Test func eachFormIsReadAsItIsListed() throws {
+  let flow = try #require(BuiltInFlows.flow(named: "recommended")).flow
+  let examples = [
+    ("ALERT.BUTTON", "alwaysNeeded.ok"), ("CONTROL", "locate"), ("BUTTON", "allow"),
+    ("VERSION", "18"), ("TEXT", "a text"), ("expect JSON", "expect {}"),
+    ("update JSON", #"update {"infoPlist": {}}"#), ("[", ""), ("]", ""),
+  ]
+
+  #expect(StepReader.forms.count == StepReader.words.count)
+  for (word, forms) in zip(StepReader.words, StepReader.forms) {
+    #expect(!forms.isEmpty)
+    for form in forms where !form.hasPrefix("tap ALERT") {
+      #expect(form == word || form.hasPrefix(word + " "))
+      var line = form
+      for (name, value) in examples {
+        line = line.split(separator: name, omittingEmptySubsequences: false)
+          .joined(separator: value)
+      }
+      var words = line.split(separator: " ").map(String.init)
+      let choice = words.firstIndex { $0.contains("|") }
+      for option in choice.map({ words[$0].split(separator: "|").map(String.init) }) ?? [""] {
+        if let choice { words[choice] = option }
+        let line = words.joined(separator: " ")
+        #expect(StepReader.read(line, flow: flow).step != nil, "\(line)")
+      }
+    }
+  }
+}
+
 private let lines: [LineCase] = [
   LineCase("launch", .launch),
   LineCase("  home  ", .home),

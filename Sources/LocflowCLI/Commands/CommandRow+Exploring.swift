@@ -8,7 +8,7 @@ extension CommandRow {
       formats: ExploreCommand.Format.allCases.map(\.rawValue),
       options: [
         .ios, .from, .interrupt, .option, .property, .policy, .ambiguity, .bound, .count, .emit,
-        .coverage, .jobs, .format, .output, .allowOutside,
+        .overwrite, .coverage, .jobs, .format, .output, .allowOutside,
       ],
       meanings: [
         (.ios, "these versions, such as 12,13.1,18, not all at which a rule changes"),

@@ -39,6 +39,8 @@ struct ExploreOptions: Sendable {
   let count: Int?
   /// The folder that findings are written to as scenarios.
   let emission: String?
+  /// Whether files that are there already are replaced.
+  let isOverwriting: Bool
   /// How many threads work; 0 for as many as there are processors.
   let jobs: Int
   let targets: [Target]
@@ -70,6 +72,7 @@ struct ExploreOptions: Sendable {
     bounds = Bounds(states: states ?? ExploreOptions.usualBound, bytes: .max)
     count = try arguments.number(.count)
     emission = arguments.value(.emit)
+    isOverwriting = arguments.has(.overwrite)
     jobs = try arguments.number(.jobs) ?? 0
     coverage = try CoverageOutput.Target.given(.coverage, arguments)
     let isOutputTaken =

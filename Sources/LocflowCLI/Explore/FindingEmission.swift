@@ -12,19 +12,13 @@ struct FindingEmission {
   let source: ExploreSource
   let options: ExploreOptions
 
-  /// Writes a file for each finding that a scenario can show, and runs it to see that it fails.
+  /// Writes a file for each finding that a scenario can show, after a run has shown that it fails.
   func write(_ findings: [FlowFinding], _ report: ExplorationReport) -> ExitCode {
     var code = ExitCode.success
-    do {
-      try System.makeFolders(folder)
-    } catch {
-      return Locflow.complain(error.sentence(folder))
-    }
     var counts: [String: Int] = [:]
+    var files: [StoryWriting.File] = []
     // Those that are left out by --count aren't written either.
-    Interruption.begins(report.findings.count, "findings were written as scenarios")
     for (finding, reported) in zip(findings, report.findings) {
-      defer { Interruption.advances() }
       let check = FindingCheck(finding, in: source.document.flow)
       guard check != .none else {
         say("\(reported.kind) can't be expected by a scenario, so none is written")
@@ -32,19 +26,18 @@ struct FindingEmission {
       }
       counts[reported.kind, default: 0] += 1
       let path = "\(folder)/\(reported.kind)-\(counts[reported.kind] ?? 0).json"
-      let text = ScenarioText.indented(scenario(finding, reported, check))
+      let text = ScenarioText.laidOut(scenario(finding, reported, check), path: path)
       guard fails(text, path) else {
         say("the story of \(reported.kind) at line \(reported.place.line) did not fail when run")
         code = code.worse(.bug)
         continue
       }
-      do {
-        try System.write(text, toFile: path)
-      } catch {
-        code = code.worse(Locflow.complain(error.sentence(path)))
-      }
+      files.append(StoryWriting.File(path: path, text: text))
     }
-    return code
+    let writing = StoryWriting(
+      folder: folder, isOverwriting: options.isOverwriting,
+      words: "findings were written as scenarios")
+    return code.worse(writing.write(files))
   }
 
   private func say(_ words: String) {

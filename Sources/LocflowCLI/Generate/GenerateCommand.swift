@@ -92,46 +92,15 @@ struct GenerateCommand {
 
   // MARK: - Output
 
-  /// Writes all files, or none where one is in the way.
   private func write(_ stories: [GenerationReport.Story], to folder: String) -> ExitCode {
-    let inTheWay = stories.map { "\(folder)/\($0.file)" }.filter(System.isTaken)
-    guard options.isOverwriting || inTheWay.isEmpty else {
-      let names = inTheWay.map { "'\(safeForTerminal($0))'" }.joined(separator: ", ")
-      return Locflow.complain(
-        (
-          "nothing is written, for there is already \(names); --overwrite replaces it",
-          .cannotCreate
-        ))
-    }
-    do {
-      try System.makeFolders(folder)
-    } catch {
-      return Locflow.complain(error.sentence(folder))
-    }
-    Interruption.begins(stories.count, "scenarios were written")
-    for story in stories {
-      defer { Interruption.advances() }
-      let path = "\(folder)/\(story.file)"
-      let text = laidOut(story.scenario, path)
-      do {
-        if options.isOverwriting {
-          try System.write(text, toFile: path)
-        } else {
-          try System.writeNew(text, toFile: path)
-        }
-      } catch {
-        return Locflow.complain(error.sentence(path))
-      }
-    }
-    return .success
-  }
-
-  /// The text of a scenario as `locflow fmt` lays it out.
-  private func laidOut(_ scenario: TraceValue, _ path: String) -> String {
-    let text = ScenarioText.indented(scenario)
-    var sink = DiagnosticSink()
-    let source = SourceText(name: path, bytes: Array(text.utf8))
-    return CanonicalLayout.text(of: source, into: &sink) ?? text
+    let writing = StoryWriting(
+      folder: folder, isOverwriting: options.isOverwriting, words: "scenarios were written")
+    return writing.write(
+      stories.map { story in
+        let path = "\(folder)/\(story.file)"
+        return StoryWriting.File(
+          path: path, text: ScenarioText.laidOut(story.scenario, path: path))
+      })
   }
 
   private func tell(_ report: GenerationReport) -> ExitCode {

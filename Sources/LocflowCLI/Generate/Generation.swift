@@ -22,6 +22,9 @@ struct Generation {
   /// What can be reached, but by no story that was rehearsed.
   let unconfirmed: [String]
 
+  /// How many letters of a flow's or an event's name a file's name has: systems take 255 in all.
+  private static let longestName = 60
+
   /// Chooses among the shortest stories of some explorations.
   ///
   /// - Parameters:
@@ -40,6 +43,7 @@ struct Generation {
     let wanted = items.indices.filter { number in
       items[number].goal.map(goals.contains) == true && coverage.counts[number] > 0
     }
+    let longestName = Generation.longestName
     let candidates = Generation.candidates(runs, Set(wanted), writer)
     let chosen = GreedyCover.choose(candidates.map(\.reached))
     var known: Set<Int> = []
@@ -51,7 +55,8 @@ struct Generation {
       known.formUnion(candidate.reached)
       let reaches = own.map { names.words(of: items[$0]) }
       let slug = own.first.map { names.slug(of: items[$0]) } ?? "story"
-      let name = Generation.unique("\(flow.name)-\(slug)", &slugs)
+      let name = Generation.unique(
+        "\(flow.name.prefix(longestName))-\(slug.prefix(longestName))", &slugs)
       stories.append(
         GenerationReport.Story(
           file: name + ".json", version: candidate.version,

@@ -15,6 +15,8 @@ struct LintCommand {
   private var files: [LintedFile] = []
   private var plistDiagnostics: [Diagnostic] = []
   private var hasReadPlist = false
+  /// How many files, or names of flows, led to nothing that could be looked through.
+  private var unreadCount = 0
   private var fixed: [String] = []
 
   /// Creates the command.
@@ -28,6 +30,7 @@ struct LintCommand {
     let isStandardInput = options.paths.contains("-")
     let found = ScenarioFinder.find(options.paths.filter { $0 != "-" })
     for path in found.missing {
+      unreadCount += 1
       complain(("no file or folder '\(safeForTerminal(path))'", .missing))
     }
     for path in found.outside {
@@ -42,11 +45,7 @@ struct LintCommand {
     return finish()
   }
 
-  /// Whether all that was asked for could be read.
-  private var isWhole = true
-
   private mutating func complain(_ problem: (text: String, code: ExitCode)) {
-    isWhole = false
     messages.print("locflow: error: \(problem.text)\n")
     code = code.worse(problem.code)
   }
@@ -57,6 +56,7 @@ struct LintCommand {
     do {
       return try System.read(path)
     } catch {
+      unreadCount += 1
       complain(error.sentence(path == "-" ? "<stdin>" : path))
       return nil
     }
@@ -105,6 +105,7 @@ struct LintCommand {
       let nearest = NearestName.find(name, among: known)
       let hint =
         nearest.map { "did you mean '\($0)'?" } ?? "known: \(known.joined(separator: ", "))"
+      unreadCount += 1
       complain(("unknown flow '\(safeForTerminal(name))', \(hint)", .invalid))
       return nil
     }
@@ -147,7 +148,7 @@ struct LintCommand {
     let report = LintReport(
       // A file that several name is complained of once.
       diagnostics: diagnostics.uniqued,
-      fileCount: files.count + (hasReadPlist ? 1 : 0), isWhole: isWhole)
+      fileCount: files.count + (hasReadPlist ? 1 : 0), unreadCount: unreadCount)
     write(report)
     if !options.isQuiet {
       for path in fixed { messages.print("fixed \(safeForTerminal(path))\n") }

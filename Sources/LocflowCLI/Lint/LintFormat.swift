@@ -21,8 +21,8 @@ struct LintReport {
   let diagnostics: [Diagnostic]
   /// How many files were looked through.
   let fileCount: Int
-  /// Whether those are all that were asked for.
-  let isWhole: Bool
+  /// How many could not be.
+  let unreadCount: Int
 
   /// The report in a form.
   ///
@@ -62,10 +62,12 @@ struct LintReport {
       return count == 0 ? nil : words(count, severity.rawValue)
     }
     let files = words(fileCount, "file")
-    let rest = isWhole ? "" : "; not all could be read"
+    guard unreadCount == 0 else {
+      let found = counts.isEmpty ? "" : counts.joined(separator: ", ") + " in "
+      return "\(found)\(files) looked through, but not all: \(unreadCount) could not be\n"
+    }
     return counts.isEmpty
-      ? "nothing found in \(files)\(rest)\n"
-      : counts.joined(separator: ", ") + " in \(files)\(rest)\n"
+      ? "nothing found in \(files)\n" : counts.joined(separator: ", ") + " in \(files)\n"
   }
 
   private func words(_ count: Int, _ noun: String) -> String {
@@ -78,9 +80,10 @@ struct LintReport {
     let counts = DiagnosticSeverity.allCases.map {
       TraceField("\($0.rawValue)s", .integer(count($0)))
     }
+    let unread = unreadCount == 0 ? [] : [TraceField("unread", .integer(unreadCount))]
     let head: [TraceField] =
       [TraceField("locflow", .string("lint/1")), TraceField("files", .integer(fileCount))]
-      + counts
+      + unread + counts
     let fields = head.map { "\(JSONText.of(.string($0.key))): \(JSONText.of($0.value))" }
     let rows = diagnostics.map {
       "    " + JSONText.of(.object(LintReport.fields(of: $0)))

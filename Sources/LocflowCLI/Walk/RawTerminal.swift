@@ -88,7 +88,7 @@ enum RawTerminal {
   // MARK: - Input
 
   /// What comes next.
-  enum Event {
+  enum Event: Equatable {
     case bytes([UInt8])
     case resized
     case stopped

@@ -24,7 +24,9 @@ struct WalkRecord {
   }
 
   /// Writes the file, after a run of it has shown that it holds.
-  func write(to path: String) -> Outcome {
+  ///
+  /// - Parameter name: What the file is called where it can't be written; its path if absent.
+  func write(to path: String, named name: String? = nil) -> Outcome {
     let text = text(for: path)
     guard holds(text, path, allowOutside: true) else {
       return .failed(
@@ -33,7 +35,7 @@ struct WalkRecord {
     do {
       try System.write(text, toFile: path)
     } catch {
-      return .failed(error.sentence(path))
+      return .failed(error.sentence(name ?? path))
     }
     let isInside = holds(text, path, allowOutside: source.overrides.allowOutside)
     return .saved(remark: isInside ? nil : "it names files that need --allow-outside")
@@ -54,10 +56,7 @@ struct WalkRecord {
 
   /// The scenario, in the layout of `locflow fmt`.
   func text(for path: String) -> String {
-    let text = ScenarioText.indented(scenario(for: path))
-    var sink = DiagnosticSink()
-    let source = SourceText(name: path, bytes: Array(text.utf8))
-    return CanonicalLayout.text(of: source, dialect: .json, into: &sink) ?? text
+    ScenarioText.laidOut(scenario(for: path), path: path)
   }
 
   private func scenario(for path: String) -> TraceValue {

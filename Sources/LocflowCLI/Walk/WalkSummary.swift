@@ -64,32 +64,3 @@ extension PhoneScreen {
     }
   }
 }
-
-/// The words of a walk line by line.
-enum WalkHelp {
-  /// What `help` prints.
-  static let text = """
-    A step, in the words of scenarios:
-      launch | home | openSettings | return | lock | unlock | terminate | evict
-      addWidget
-      tap CONTROL | tap ALERT.BUTTON
-      answer BUTTON [precise on|off]
-      change authorization never|askNextTime|whenInUse|always
-      change precise on|off | change locationServices on|off
-      change resetLocationAndPrivacy
-      wait 11m | fix [age 5s] [accuracy 12] | fail locationUnknown|network
-      move significantChange|regionEntry|regionExit | restrict on|off
-      reinstall homeScreen|tool | upgrade VERSION | tool grantLocation|revokeLocation
-      expect JSON | note TEXT | a step as JSON
-      any step may end with: after 3s
-    Besides:
-      undo [N] | redo [all]       back and forth; the scenario's own steps lie ahead
-      bookmark [NAME] | go NAME | bookmarks
-      why [STEP|RULE]             the rule behind the last line, or behind a step's
-      version V                   the same steps on another version of iOS
-      save FILE | replace FILE    the steps as a scenario that expects what was seen
-      screen | moves | trace      the phone, what can be done, all that happened
-      help | quit                 # begins a comment
-
-    """
-}

@@ -15,6 +15,10 @@ struct WalkTerminal {
 
   /// How long to wait for the rest of a sequence after an Escape, in milliseconds.
   private static let patience: Int32 = 50
+  /// How long a name may be in the one row there is for a message: the reason matters more.
+  private static let nameLength = 24
+  /// How often is read before what came of it is drawn, however much there is.
+  private static let mostReads = 1000
 
   /// Makes a walk.
   init(_ source: WalkSource, glyphs: Glyphs, isStyled: Bool) {
@@ -32,9 +36,14 @@ struct WalkTerminal {
     defer { RawTerminal.leave() }
     while true {
       draw()
-      if let code = take(RawTerminal.next(wait: decoder.isPending ? WalkTerminal.patience : nil)) {
-        return code
+      var event = RawTerminal.next(wait: decoder.isPending ? WalkTerminal.patience : nil)
+      // Of all that is there already only the end is worth drawing.
+      for _ in 0..<WalkTerminal.mostReads {
+        if let code = take(event) { return code }
+        event = RawTerminal.next(wait: 0)
+        if event == .nothing { break }
       }
+      if let code = event == .nothing ? nil : take(event) { return code }
     }
   }
 
@@ -103,7 +112,8 @@ struct WalkTerminal {
 
   private mutating func save(_ path: String, replaces: Bool) {
     guard replaces || !System.exists(path) else { return walk.askToReplace(path) }
-    switch WalkRecord(walk.rehearsal, source).write(to: path) {
+    let name = Walkthrough.shortened(path, to: WalkTerminal.nameLength)
+    switch WalkRecord(walk.rehearsal, source).write(to: path, named: name) {
     case .saved(let remark):
       walk.wasSaved(path)
       if let remark { walk.warn("saved; \(remark)") }

@@ -22,7 +22,7 @@ extension Diagnostic {
     case .duplicateName(let role, let name, _): "duplicate \(role.rawValue) \(quoted(name))"
     case .tooMany(let role, let found, let limit):
       "found \(found) \(role.plural), expected at most \(limit)"
-    case .notOneKey(let role, let found, _): notOneKey(role, found)
+    case .notOneKey(let role, let found, _, _): notOneKey(role, found)
     case .argumentMissing(let role, let word): "\(role.rawValue) \(quoted(word)) needs a value"
     case .argumentNotAllowed(let role, let word):
       "\(role.rawValue) \(quoted(word)) takes no value"
@@ -55,7 +55,8 @@ extension Diagnostic {
     case .itemWithoutList: "put it in brackets: [ … ]"
     case .duplicateName(_, _, let first):
       "the first one is on line \(source.location(at: first).line)"
-    case .notOneKey(let role, let found, let known):
+    case .notOneKey(_, _, _, let instead?): "write \(safeForTerminal(instead))"
+    case .notOneKey(let role, let found, let known, nil):
       found.isEmpty ? list(known, "keys") : "write each \(role.rawValue) as an object of its own"
     case .argumentMissing(let role, let word):
       "write \(stepExample(role, word) ?? "{\"\(safeForTerminal(word))\": …}")"

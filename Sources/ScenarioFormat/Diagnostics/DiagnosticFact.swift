@@ -28,8 +28,9 @@ package enum DiagnosticFact: Hashable, Sendable {
   case duplicateName(NameRole, String, first: Int)
   /// More of something than there may be.
   case tooMany(NameRole, found: Int, limit: Int)
-  /// An object that should have exactly one key, such as an action; `known` are the keys it may have.
-  case notOneKey(NameRole, found: [String], known: [String] = [])
+  /// An object that should have exactly one key, such as an action; `known` are the keys it may have,
+  /// `instead` is what was probably meant.
+  case notOneKey(NameRole, found: [String], known: [String] = [], instead: String? = nil)
   /// A bare word that needs a value: `"present"` instead of `{"present": "…"}`.
   case argumentMissing(NameRole, String)
   /// A word with a value that takes none: `{"releaseManager": true}`.

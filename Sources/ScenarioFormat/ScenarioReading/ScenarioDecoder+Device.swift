@@ -26,6 +26,9 @@ extension ScenarioDecoder {
       case .ios:
         settings.ios = version(value) ?? settings.ios
         settings.isVersionOfRow = row?.replaces(value) ?? false
+        if case .cell(let column)? = row?.substitution(in: value) {
+          settings.versionColumn = column
+        }
       case .language: settings.language = language(value) ?? settings.language
       case .locationServices:
         settings.isLocationServicesOn =

@@ -71,7 +71,8 @@ extension ScenarioDecoder {
     if isOnly, let only { return only }
     let found = object.members.filter { !$0.isExtension }.map(\.name)
     let known = role == .step ? StepKey.allCases.map(\.rawValue) : []
-    sink.report(.notOneKey(role, found: found, known: known), at: object)
+    let instead = role == .step ? StepKey.longForm(of: object) : nil
+    sink.report(.notOneKey(role, found: found, known: known, instead: instead), at: object)
     return nil
   }
 
@@ -80,27 +81,27 @@ extension ScenarioDecoder {
     case .launch, .home, .openSettings, .return, .lock, .unlock, .terminate, .evict,
       .addWidget:
       return bareStep(key, value)
-    case .tap: return longForm(value, "target") { $0.tapTarget($1).map { .tap($0) } }
+    case .tap: return longForm(value, key) { $0.tapTarget($1).map { .tap($0) } }
     case .answer: return answer(value)
     case .change: return change(value)
     case .wait: return duration(value).map { ScenarioStep(.wait($0), after: nil) }
     case .fix: return fix(value)
-    case .fail: return longForm(value, "error") { $0.failure($1) }
+    case .fail: return longForm(value, key) { $0.failure($1) }
     case .move:
-      return longForm(value, "event") { $0.word($1, Movement.self, .event).map { .move($0) } }
-    case .restrict: return longForm(value, "restricted") { $0.flag($1).map { .restrict($0) } }
+      return longForm(value, key) { $0.word($1, Movement.self, .event).map { .move($0) } }
+    case .restrict: return longForm(value, key) { $0.flag($1).map { .restrict($0) } }
     case .reinstall:
-      return longForm(value, "by") { $0.word($1, Deletion.self, .value).map { .reinstall($0) } }
+      return longForm(value, key) { $0.word($1, Deletion.self, .value).map { .reinstall($0) } }
     case .update: return update(value)
     case .sdk:
-      return longForm(value, "action") { $0.word($1, SDKAction.self, .value).map { .sdk($0) } }
+      return longForm(value, key) { $0.word($1, SDKAction.self, .value).map { .sdk($0) } }
     case .tool:
-      return longForm(value, "action") { $0.word($1, ToolAction.self, .value).map { .tool($0) } }
+      return longForm(value, key) { $0.word($1, ToolAction.self, .value).map { .tool($0) } }
     case .otherPrompt:
-      return longForm(value, "event") {
+      return longForm(value, key) {
         $0.word($1, OtherPromptEvent.self, .event).map { .otherPrompt($0) }
       }
-    case .upgrade: return longForm(value, "ios") { $0.version($1).map { .upgrade($0) } }
+    case .upgrade: return longForm(value, key) { $0.version($1).map { .upgrade($0) } }
     case .expect:
       return expectations(value).map { ScenarioStep(.expect($0), after: nil) }
     case .note: return string(value).map { ScenarioStep(.note($0), after: nil) }
@@ -121,27 +122,28 @@ extension ScenarioDecoder {
 
   /// An argument by itself, or an object with it under a key, and `after`.
   private mutating func longForm(
-    _ value: JSONValue, _ name: StaticString,
+    _ value: JSONValue, _ key: StepKey,
     _ read: (inout ScenarioDecoder, JSONValue) -> StepAction?
   ) -> ScenarioStep? {
     let filled = fill(value)
     guard filled.kind == .object else {
       return read(&self, value).map { ScenarioStep($0, after: nil) }
     }
+    let name = key.argumentKey ?? ""
     var action: StepAction?
     var after: Int?
     var isGiven = false
     for member in filled.json.members {
-      if member.key.stringEquals(name) {
+      if member.name == name {
         isGiven = true
         action = read(&self, member.value)
       } else if member.key.stringEquals("after") {
         after = duration(member.value)
       } else {
-        member.reportUnknownKey(known: [name.description, "after"], &sink)
+        member.reportUnknownKey(known: [name, "after"], &sink)
       }
     }
-    if !isGiven { sink.report(.missingKey(name.description), at: filled.json) }
+    if !isGiven { sink.report(.missingKey(name), at: filled.json) }
     return action.map { ScenarioStep($0, after: after) }
   }
 
@@ -162,16 +164,20 @@ extension ScenarioDecoder {
     name(value, .tapTarget, isKnown: { $0.canTap($1) }, known: \.tapTargets)
   }
 
-  /// The failures of positioning that a scenario can make happen.
+  /// The failures that a scenario can make happen, of positioning and of monitors.
+  static var failureNames: [String] { failures.map(\.name) + MonitorFailure.names }
+
+  /// The failures of positioning among them.
   private static let failures = [LocationError.locationUnknown, .network]
 
   /// What fails: positioning, or a monitor.
   private mutating func failure(_ value: JSONValue) -> StepAction? {
-    let names = Self.failures.map(\.name)
-    guard let index = fill(value).requireIndex(in: names + MonitorFailure.names, .error, &sink)
-    else { return nil }
-    return index < names.count
-      ? .fail(Self.failures[index]) : .failMonitor(MonitorFailure.allCases[index - names.count])
+    let count = Self.failures.count
+    guard let index = fill(value).requireIndex(in: Self.failureNames, .error, &sink) else {
+      return nil
+    }
+    return index < count
+      ? .fail(Self.failures[index]) : .failMonitor(MonitorFailure.allCases[index - count])
   }
 }
 

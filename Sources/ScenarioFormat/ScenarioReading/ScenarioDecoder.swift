@@ -50,6 +50,9 @@ struct ScenarioDecoder {
     scenario.localTime = settings.device.localTime
     return ScenarioCase(
       scenario: scenario, flow: document, title: row.map { "\(name) [\($0.title)]" } ?? name,
+      titleWithoutVersion: row.map { row in
+        row.values(without: settings.device.versionColumn).map { "\(name) [\($0)]" } ?? name
+      } ?? name,
       row: row?.number,
       versionOfRow: settings.device.isVersionOfRow ? settings.device.ios : nil,
       description: description, tags: tags, properties: properties,
@@ -156,11 +159,14 @@ struct ScenarioDecoder {
 
 extension ExampleRow {
   /// The row's plain values after their columns: `ios=13.1, answer=allowOnce`.
-  fileprivate var title: String {
-    let values = zip(names, cells).compactMap { name, cell in
-      cell.shortText.map { "\(name)=\($0)" }
+  fileprivate var title: String { values(without: nil) ?? "row \(number)" }
+
+  /// The same without a column; `nil` if nothing is left.
+  fileprivate func values(without column: Int?) -> String? {
+    let values = names.indices.compactMap { index in
+      index == column ? nil : cells[index].shortText.map { "\(names[index])=\($0)" }
     }
-    return values.isEmpty ? "row \(number)" : values.joined(separator: ", ")
+    return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 }
 

@@ -17,6 +17,10 @@ package enum StepReader {
   /// The words that a step begins with.
   package static var words: [String] { ScenarioDecoder.stepWords }
 
+  /// The forms of all steps, step by step: capitals stand for something, `|` between words for a
+  /// choice, brackets around what may be left out.
+  package static var forms: [[String]] { StepKey.allCases.map(\.typedForms) }
+
   /// Reads a line, names checked against a flow.
   ///
   /// - Returns: The step, or what is wrong with the line; its places are those of the JSON that
@@ -59,17 +63,22 @@ private struct TypedStep {
   init(_ line: String) {
     self.line = line
     words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    if words.count > 2, words[words.count - 2] == "after", words[0] != "note" {
+    if words.count > 2, words[words.count - 2] == "after",
+      !["note", "expect", "update"].contains(words[0])
+    {
       after = words.removeLast()
       words.removeLast()
     }
   }
 
+  /// Whether what stands behind the first word is JSON.
+  private var isWithJSON: Bool { words.first == "expect" || words.first == "update" }
+
   /// What of the line is JSON as it stands there.
   var written: String? {
     if line.hasPrefix("{") || line.hasPrefix("\"") { return line }
-    guard words.first == "expect", words.count > 1 else { return nil }
-    return String(line.drop { $0.isWhitespace }.dropFirst("expect".count))
+    guard let name = words.first, isWithJSON, words.count > 1 else { return nil }
+    return String(line.drop { $0.isWhitespace }.dropFirst(name.count))
   }
 
   /// The step as a scenario writes it; what can't be right is written so that the reader says it.
@@ -79,7 +88,9 @@ private struct TypedStep {
     let rest = Array(words.dropFirst())
     switch name {
     case "note": return one(name, key: nil, rest)
-    case "expect": return "{ \"expect\": \(line.dropFirst(name.count)) }"
+    case "expect", "update":
+      guard let written else { return one(name, key: nil, []) }
+      return "{ \(JSONQuote.text(of: name)): \(written) }"
     case "wait": return one(name, key: nil, rest)
     case "tap": return one(name, key: "target", rest)
     case "fail": return one(name, key: "error", rest)

@@ -257,6 +257,26 @@ import Testing
     }
   }
 
+  @Test func storiesAreLaidOutAndReplaceNothingUnasked() throws {
+    try withFlow("") { folder, _ in
+      let emit =
+        [
+          "explore", "services-first", "--ios", "13", "--property", "ignoredRequest", "--emit",
+          "\(folder)/found",
+        ] + Self.null
+      let story = "\(folder)/found/ignoredRequest-1.json"
+
+      #expect(Locflow.run(emit) == .failed)
+      #expect(Locflow.run(["fmt", "--check", "\(folder)/found"]) == .success)
+
+      try "mine".write(toFile: story, atomically: true, encoding: .utf8)
+      #expect(Locflow.run(emit) == .cannotCreate)
+      #expect(try String(contentsOfFile: story, encoding: .utf8) == "mine")
+      #expect(Locflow.run(emit + ["--overwrite"]) == .failed)
+      #expect(try String(contentsOfFile: story, encoding: .utf8) != "mine")
+    }
+  }
+
   @Test func wherePromptsDifferEachVersionHasItsStory() throws {
     try withFlow(
       """

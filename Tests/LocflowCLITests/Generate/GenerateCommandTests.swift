@@ -90,6 +90,23 @@ import Testing
     try Golden.expect(run.output, equals: "Tests/LocflowCLITests/Goldens/generate/summary.json")
   }
 
+  @Test func longNamesGiveFilesThatCanBeMade() throws {
+    let folder = TemporaryFolder()
+    let control = "c" + String(repeating: "x", count: 9999)
+    folder.write(
+      """
+      { "locflow": "flow/1", "name": "long", "controls": ["\(control)"],
+        "on": { "tap \(control)": [{ "do": ["createManager"] }] } }
+      """, to: "flow.json")
+
+    let code = Locflow.run(
+      ["generate", "\(folder.path)/flow.json", "--ios", "12", "-o", "\(folder.path)/out"]
+        + ["--format", "text:/dev/null"])
+
+    #expect(code == .success)
+    #expect(folder.content.count > 1)
+  }
+
   @Test func overwritesOnlyWhenAsked() throws {
     let folder = Self.folder()
     let name = "mine-on-didFailWithError-0.json"
