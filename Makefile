@@ -29,7 +29,7 @@ help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' Makefile
 
 # The linker writes its file through a mapping, in single pages, and so it is loaded, page by page; written in one
-# go by strip it starts in two thirds of the time.
+# go by strip it starts sooner (`make bench` tells).
 build: ## Build the binary that is shipped (optimised; one static file on Linux)
 	@if [ "$$(uname)" = Linux ]; then \
 	  $(SWIFT) build $(SHIP_FLAGS) $(LINUX_FLAGS) -Xswiftc -static-executable || { \

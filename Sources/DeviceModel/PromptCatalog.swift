@@ -15,19 +15,13 @@ package enum PromptCatalog {
   /// - Complexity: A scan of at most seven rows; nothing is allocated.
   package static func row(for kind: PromptKind, on version: IOSVersion) -> PromptRow? {
     let rows = rows(of: kind)
-    for index in rows.indices where rows[index].versions.contains(version) {
-      return rows[index]
-    }
-    return nil
+    return index(in: rows, on: version).map { rows[$0] }
   }
 
   /// Whether a prompt has a button on a version.
   static func has(_ button: PromptButton, on kind: PromptKind, of version: IOSVersion) -> Bool {
     let rows = rows(of: kind)
-    for index in rows.indices where rows[index].versions.contains(version) {
-      return rows[index].buttons.contains(button)
-    }
-    return false
+    return index(in: rows, on: version).map { rows[$0].buttons.contains(button) } ?? false
   }
 
   /// The row of a prompt as an app gets it: an App Clip's first question has a button of its own.
@@ -37,9 +31,9 @@ package enum PromptCatalog {
     for kind: PromptKind, in environment: DeviceEnvironment
   ) -> PromptRow? {
     guard kind == .whenInUse, environment.isAppClip,
-      let row = whenInUseOfAppClip.first(where: { $0.versions.contains(environment.version) })
+      let index = index(in: whenInUseOfAppClip, on: environment.version)
     else { return row(for: kind, on: environment.version) }
-    return row
+    return whenInUseOfAppClip[index]
   }
 
   /// Whether a prompt has the switch by which the user takes exact positions out of the answer.
@@ -50,10 +44,13 @@ package enum PromptCatalog {
   ) -> Bool {
     guard !environment.defaultsToReducedAccuracy else { return false }
     let rows = rows(of: kind)
-    for index in rows.indices where rows[index].versions.contains(environment.version) {
-      return rows[index].map == .withPreciseSwitch
-    }
-    return false
+    return index(in: rows, on: environment.version).map { rows[$0].map == .withPreciseSwitch }
+      ?? false
+  }
+
+  /// The place of a version's row; rows are looked at where they lie, for they are large to copy.
+  private static func index(in rows: [PromptRow], on version: IOSVersion) -> Int? {
+    rows.indices.first { rows[$0].versions.contains(version) }
   }
 
   /// The rows of a prompt, oldest first; their versions never overlap.

@@ -29,7 +29,7 @@ package struct FlowFinding: Hashable, Sendable {
   }
 
   /// A story that shows a mistake.
-  package struct Telling: Hashable, Sendable {
+  package struct Telling: StoryTelling, Hashable, Sendable {
     /// The numbers of the explorations, among those merged, of which it is the shortest story; in
     /// the first of them the story happens.
     package internal(set) var runs: [Int]
@@ -121,14 +121,7 @@ extension FlowFinding {
     let isShorter = other.told.length < told.length
     keys = isShorter ? other.keys + keys : keys + other.keys
     keys = keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    for telling in other.tellings {
-      if let place = tellings.firstIndex(where: { $0.isLike(telling) }) {
-        tellings[place].runs += telling.runs
-      } else {
-        let place = tellings.firstIndex { telling.length < $0.length } ?? tellings.count
-        tellings.insert(telling, at: place)
-      }
-    }
+    tellings.take(other.tellings)
   }
 }
 

@@ -58,7 +58,7 @@ package struct FlowAmbiguity: Hashable, Sendable {
   package internal(set) var tellings: [Telling]
 
   /// Stories that lead to each of the situations.
-  package struct Telling: Hashable, Sendable {
+  package struct Telling: StoryTelling, Hashable, Sendable {
     /// The numbers of the explorations, among those merged, of which they are the shortest stories;
     /// in the first of them they happen.
     package internal(set) var runs: [Int]
@@ -100,14 +100,7 @@ package struct FlowAmbiguity: Hashable, Sendable {
   /// Takes in the same as another version shows it.
   fileprivate mutating func merge(_ other: FlowAmbiguity) {
     versions = (versions + other.versions.filter { !versions.contains($0) }).sorted()
-    for telling in other.tellings {
-      if let place = tellings.firstIndex(where: { $0.isLike(telling) }) {
-        tellings[place].runs += telling.runs
-      } else {
-        let place = tellings.firstIndex { telling.length < $0.length } ?? tellings.count
-        tellings.insert(telling, at: place)
-      }
-    }
+    tellings.take(other.tellings)
   }
 
   /// Whether another one is the same, but for its stories.
