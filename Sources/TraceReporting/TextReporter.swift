@@ -97,7 +97,7 @@ package struct TextReporter {
   }
 
   private mutating func writeStep(_ line: TraceLine, _ phrase: TracePhrase) {
-    let words = safeForTerminal(phrase.lines.first ?? "")
+    let words = safeForTerminal(withoutLineBreaks(phrase.lines.first ?? ""))
     let time = TextReporter.time(line.time)
     _ = clock.newTime(of: line, isStep: true)
     let rows = TextWrap.wrap(
@@ -122,7 +122,7 @@ package struct TextReporter {
     let width = options.columns - indent.count
     for (number, part) in phrase.lines.enumerated() {
       let safe = safeForTerminal(
-        part + (number == 0 ? clock.newTime(of: line, isStep: false) : ""))
+        withoutLineBreaks(part) + (number == 0 ? clock.newTime(of: line, isStep: false) : ""))
       let wrapped = TextWrap.wrap(
         safe, firstWidth: width - (number == 0 && !rule.isEmpty ? rule.count + 2 : 0), width: width)
       for (row, words) in wrapped.enumerated() {

@@ -43,7 +43,7 @@ package struct TraceRow: Hashable, Sendable {
 
   private static func step(_ line: TraceLine, _ phrase: TracePhrase, _ columns: Int) -> [TraceRow] {
     let time = TextReporter.time(line.time)
-    let words = "\(line.step). \(safeForTerminal(phrase.lines.first ?? ""))"
+    let words = "\(line.step). \(safeForTerminal(withoutLineBreaks(phrase.lines.first ?? "")))"
     let width = columns - time.count - 1
     return TextWrap.wrap(words, firstWidth: width, width: width).enumerated().map { number, row in
       TraceRow(
@@ -61,7 +61,8 @@ package struct TraceRow: Hashable, Sendable {
     for (place, part) in phrase.lines.enumerated() {
       let part = part + (place == 0 ? time : "")
       // Two columns are kept for what hangs below the first row.
-      let wrapped = TextWrap.wrap(safeForTerminal(part), firstWidth: width, width: width)
+      let wrapped = TextWrap.wrap(
+        safeForTerminal(withoutLineBreaks(part)), firstWidth: width, width: width)
       for (number, words) in wrapped.enumerated() {
         let label = phrase.label.rawValue
         let lead =

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Checklists as a Markdown document with task lists.
 package enum ChecklistMarkdown {
   /// The whole document.
@@ -34,12 +36,16 @@ package enum ChecklistMarkdown {
     guard let card = item.card else { return text }
     let quote = indent + "  > "
     text += "\(quote)**\(line(card.title))**\n"
-    if !card.message.isEmpty { text += "\(indent)  >\n\(quote)\(line(card.message))\n" }
+    let message = lines(of: card.message).filter { !$0.isEmpty }.map(line)
+    // A backslash at its end breaks the line.
+    if !message.isEmpty {
+      text += "\(indent)  >\n\(quote)\(message.joined(separator: "\\\n\(quote)"))\n"
+    }
     let buttons = card.buttons.map { "\\[ \(line($0)) \\]" }.joined(separator: " ")
     return text + "\(indent)  >\n\(quote)\(buttons)\n"
   }
 
   private static func line(_ text: String) -> String {
-    MarkdownText.escaped(ReportText.clipped(text, to: 2000))
+    MarkdownText.escaped(ReportText.clipped(withoutLineBreaks(text), to: 2000))
   }
 }

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Checklists as a page of HTML, to be ticked on the screen or on paper.
 package enum ChecklistPage {
   /// The whole page.
@@ -17,7 +19,10 @@ package enum ChecklistPage {
     let language = list.language
     writer.open("section")
     writer.element(
-      "h1", line: "\(language.say(.checklist)): \(ReportText.clipped(list.title, to: 2000))")
+      "h1",
+      line:
+        "\(language.say(.checklist)): \(ReportText.clipped(withoutLineBreaks(list.title), to: 2000))"
+    )
     writer.element("p", [("class", "aside")], line: ReportText.clipped(list.about, to: 600))
     writer.element("h2", line: language.say(.headSetUp))
     write(list.setUp, to: &writer)
@@ -52,12 +57,13 @@ package enum ChecklistPage {
     for item in items {
       guard let look = item.kind.look else {
         writer.element(
-          "p", [("class", "remark")], line: ReportText.clipped(item.words, to: 2000))
+          "p", [("class", "remark")],
+          line: ReportText.clipped(withoutLineBreaks(item.words), to: 2000))
         continue
       }
       writer.open("label", [("class", "item \(look)")])
       writer.empty("input", [("type", "checkbox")])
-      writer.element("span", line: ReportText.clipped(item.words, to: 2000))
+      writer.element("span", line: ReportText.clipped(withoutLineBreaks(item.words), to: 2000))
       writer.close()
       if let card = item.card { write(card, to: &writer) }
     }
@@ -65,13 +71,15 @@ package enum ChecklistPage {
 
   private static func write(_ card: Checklist.Card, to writer: inout MarkupWriter) {
     writer.open("div", [("class", "card")])
-    writer.element("div", [("class", "title")], line: ReportText.clipped(card.title, to: 2000))
-    if !card.message.isEmpty {
-      writer.element("div", line: ReportText.clipped(card.message, to: 2000))
+    writer.element(
+      "div", [("class", "title")], line: ReportText.clipped(withoutLineBreaks(card.title), to: 2000)
+    )
+    for line in lines(of: card.message) where !line.isEmpty {
+      writer.element("div", line: ReportText.clipped(line, to: 2000))
     }
     writer.open("div", [("class", "buttons")])
     for button in card.buttons {
-      writer.element("span", line: ReportText.clipped(button, to: 300))
+      writer.element("span", line: ReportText.clipped(withoutLineBreaks(button), to: 300))
     }
     writer.close()
     writer.close()

@@ -2,6 +2,7 @@ import CoreLocationTypes
 import DeviceModel
 import PermissionFlow
 import Simulation
+import TerminalText
 
 extension SequenceDiagram {
   /// The diagram of a run.
@@ -48,6 +49,8 @@ extension SequenceDiagram.Row {
     case .position, .end: rule = phrase.showsRule ? line.rule?.rawValue : nil
     case .start, .pass, .note, .flow, .fail: break  // The words say it all.
     }
+    words = words.map(withoutLineBreaks)
+    buttons = buttons.map(withoutLineBreaks)
   }
 
   /// Puts on a card what the user sees there.

@@ -134,6 +134,41 @@ import TraceReporting
     #expect(list.never.map { ($0.kind == .absent ? "not: " : "") + $0.words } == [line])
   }
 
+  @Test func lineBreaksOfAnAlertAreBreaksOnTheList() throws {
+    let flow = #"""
+      { "locflow": "flow/1", "name": "broken",
+        "alerts": { "guide": { "title": "One\nTwo", "message": "Three\nFour\u0007",
+          "buttons": [{ "id": "ok", "title": "OK" }] } },
+        "on": { "didBecomeActive": [{ "do": [{ "present": "guide" }] }] } }
+      """#
+    let list = try Self.list(#"["launch"]"#, flow: flow)
+
+    let markdown = ChecklistMarkdown.text(of: [list])
+    let page = ChecklistPage.text(of: [list])
+
+    #expect(markdown.contains("**One Two**") && !markdown.contains("u{A}"))
+    #expect(markdown.contains("> Three\\\n") && page.contains("<div>Three</div>"))
+    #expect(page.contains(#"<div>Four\u{7}</div>"#) && page.contains(">One Two</div>"))
+  }
+
+  @Test func lineBreaksOfAnAlertAreSpacesOnALine() throws {
+    let flow = #"""
+      { "locflow": "flow/1", "name": "broken",
+        "alerts": { "guide": { "title": "One\nTwo", "message": "Three\r\nFour\u0007",
+          "buttons": [{ "id": "ok", "title": "OK" }] } },
+        "on": { "didBecomeActive": [{ "do": [{ "present": "guide" }] }] } }
+      """#
+    let run = try SampleRun(#"["launch"]"#, flow: flow)
+    let options = TextReporter.Options(isColored: false, lanes: .all, isVerbose: false)
+
+    let text = TextReporter.text(of: run.result, title: "Sample", options: options)
+    let diagram = SequenceDiagram(run.result, title: "Sample")
+
+    #expect(text.contains("alert: One Two\n") || text.contains("alert: One Two "))
+    #expect(text.contains(#"Three Four\u{7}"#))
+    #expect(diagram.rows.contains { $0.words == ["One Two", "Three Four\u{7}"] })
+  }
+
   @Test func aWaitIsNotAskedForTwice() throws {
     let list = try Self.list(
       #"["launch", "lock", { "wait": "20s" }, "unlock"]"#, #""device": { "ios": "17.4" }"#)
