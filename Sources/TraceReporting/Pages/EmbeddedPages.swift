@@ -373,7 +373,6 @@ h2.small { font-size: 0.8rem; color: var(--dim); font-weight: 600; margin: 0.9re
 @media (max-width: 40rem) {
   .steps .step { display: block; }
   .small-phone { width: fit-content; margin: 0 auto 0.8rem; zoom: 0.75; }
-  .steps .step:first-child .small-phone { display: none; }
   .flow summary .share { flex: 1 1 auto; }
   .flow summary .count { flex: 0 0 auto; }
 }
@@ -1047,6 +1046,9 @@ const rulesOfCases = lazily((number) => {
   return [...rules].join(" ");
 });
 
+/** A number and what is counted. */
+const counted = (count, name) => `${count} ${name}${count === 1 ? "" : "s"}`;
+
 const statusName = (entry) => data.statuses[entry.status][0];
 
 /** Whether the user can't go on where the case ends. */
@@ -1095,7 +1097,7 @@ function filter() {
     rows[number].hidden = !isIn;
     count += isIn ? 1 : 0;
   });
-  found.textContent = count === data.cases.length ? `${count} cases` : `${count} of ${data.cases.length} cases`;
+  found.textContent = `${count === data.cases.length ? "" : `${count} of `}${counted(data.cases.length, "case")}`;
 }
 
 // MARK: - A scenario
@@ -1154,7 +1156,7 @@ function caseView(number) {
     element("p", { class: "meta dim" },
       element("strong", { class: "state" }, statusName(entry)), ` ${word(entry.path)}`,
       entry.ios ? `, iOS ${entry.ios}` : "", entry.flow >= 0 && word(entry.flow) ? `, flow ${word(entry.flow)}` : "",
-      `, ${entry.checks} checks`,
+      `, ${counted(entry.checks, "check")}`,
       (entry.tags ?? []).map((tag) => element("span", { class: "tag" }, word(tag)))),
     entry.description === undefined ? null : element("p", { class: "about" }, word(entry.description)),
     entry.problems === undefined ? null

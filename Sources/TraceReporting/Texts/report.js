@@ -9,6 +9,9 @@ const rulesOfCases = lazily((number) => {
   return [...rules].join(" ");
 });
 
+/** A number and what is counted. */
+const counted = (count, name) => `${count} ${name}${count === 1 ? "" : "s"}`;
+
 const statusName = (entry) => data.statuses[entry.status][0];
 
 /** Whether the user can't go on where the case ends. */
@@ -57,7 +60,7 @@ function filter() {
     rows[number].hidden = !isIn;
     count += isIn ? 1 : 0;
   });
-  found.textContent = count === data.cases.length ? `${count} cases` : `${count} of ${data.cases.length} cases`;
+  found.textContent = `${count === data.cases.length ? "" : `${count} of `}${counted(data.cases.length, "case")}`;
 }
 
 // MARK: - A scenario
@@ -116,7 +119,7 @@ function caseView(number) {
     element("p", { class: "meta dim" },
       element("strong", { class: "state" }, statusName(entry)), ` ${word(entry.path)}`,
       entry.ios ? `, iOS ${entry.ios}` : "", entry.flow >= 0 && word(entry.flow) ? `, flow ${word(entry.flow)}` : "",
-      `, ${entry.checks} checks`,
+      `, ${counted(entry.checks, "check")}`,
       (entry.tags ?? []).map((tag) => element("span", { class: "tag" }, word(tag)))),
     entry.description === undefined ? null : element("p", { class: "about" }, word(entry.description)),
     entry.problems === undefined ? null

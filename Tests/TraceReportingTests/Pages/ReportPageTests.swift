@@ -27,6 +27,21 @@ import Testing
     }
   }
 
+  /// On a narrow screen too.
+  @Test func noStyleTakesAPhoneAway() {
+    let rules = PageShell.Part.reportStyle.text.split(separator: "\n")
+
+    #expect(!rules.contains { $0.contains("small-phone") && $0.contains("display: none") })
+  }
+
+  @Test func oneIsNotSaidInThePlural() {
+    let script = PageShell.Part.reportScript.text
+
+    for words in ["`${count} cases`", "${data.cases.length} cases`", "${entry.checks} checks`"] {
+      #expect(!script.contains(words))
+    }
+  }
+
   @Test func eachShapeIsDrawn() {
     let script = PageShell.Part.diagramScript.text
     let list = script.split(separator: "const diagramShapes = [").last ?? ""
