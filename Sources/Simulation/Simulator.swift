@@ -249,7 +249,8 @@ package struct Simulator {
       authorization: status,
       truth: world.device.authorization,
       isUpdating: world.device.isUpdating(in: context.environment),
-      appState: world.device.appState, outcome: outcome,
+      appState: world.device.appState, showsQuestion: world.showsQuestion(in: context),
+      outcome: outcome,
       findings: detector.findings(
         outcome: outcome, isEndless: isEndless,
         isNeverStarted: world.isNeverStarted(outcome, in: context)))

@@ -71,6 +71,8 @@ package struct RunSummary: Hashable, Sendable {
   package let isUpdating: Bool
   /// What the process is doing.
   package let appState: AppState
+  /// Whether a prompt or an alert is on the screen now.
+  package let showsQuestion: Bool
   /// Where the user stands.
   package let outcome: Outcome
   /// What was found on the way, each kind once, in the order of the kinds.

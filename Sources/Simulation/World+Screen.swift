@@ -28,6 +28,15 @@ extension World {
     }
   }
 
+  /// Whether a prompt or an alert is on the screen, another question of iOS too.
+  package func showsQuestion(in context: WorldContext) -> Bool {
+    switch frontMost(in: context) {
+    case .prompt, .alert: true
+    case .controls: device.isOtherPromptUp
+    case .settings, .home, .locked: false
+    }
+  }
+
   /// The ids of what can be tapped on the front-most layer, in on-screen order.
   package func offers(in context: WorldContext) -> [String] {
     switch frontMost(in: context) {

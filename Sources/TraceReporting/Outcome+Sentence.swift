@@ -9,7 +9,7 @@ extension Outcome {
     case .waiting: "A prompt or alert waits for the user."
     case .goal: "The goal is reached."
     case .acceptable: "The flow ends in a place it calls acceptable."
-    case .open: "The app offers a way on."
+    case .open: "There is something to tap or to wait for."
     case .silentWait: "The user is stuck: the app waits for a callback that doesn't come."
     case .trap: "The user is stuck: nothing the app offers leads on."
     case .stop: "The user is stuck: the app offers nothing and has not reached its goal."
@@ -26,10 +26,54 @@ extension Outcome {
 }
 
 extension RunSummary {
-  /// Where the user stands at the end of the run, for people.
+  /// Where the user stands and from where that is judged, for people.
   package var sentence: String {
-    outcome == .open && appState == .notRunning
-      ? "The app isn't running; once opened, it offers a way on." : outcome.sentence
+    switch standpoint {
+    case .inFront: outcome.sentence
+    case .behind: outcome.sentenceBehind
+    case .notRunning: outcome.sentenceNotRunning
+    }
+  }
+
+  /// From where the user sees the app at the end.
+  var standpoint: Standpoint {
+    // A question that stands over the Home Screen waits there.
+    if showsQuestion { return .inFront }
+    return switch appState {
+    case .active, .inactive: .inFront
+    case .background, .suspended: .behind
+    case .notRunning: .notRunning
+    }
+  }
+}
+
+/// From where the user sees the app.
+enum Standpoint: Hashable, Sendable, CaseIterable {
+  /// The app, or a question of it, is on the screen.
+  case inFront
+  /// The app is behind something else; the user can come back to it.
+  case behind
+  /// The app has no process; the user can open it.
+  case notRunning
+}
+
+extension Outcome {
+  fileprivate var sentenceBehind: String {
+    switch self {
+    case .waiting: "A prompt or alert waits for the user to come back to the app."
+    case .open: "Back in the app there is something to tap or to wait for."
+    case .crashed, .goal, .acceptable, .silentWait, .trap, .stop: sentence
+    }
+  }
+
+  fileprivate var sentenceNotRunning: String {
+    switch self {
+    case .waiting: "The app isn't running; opening it brings up a prompt or alert."
+    case .goal: "The app isn't running; opening it leads to its goal."
+    case .acceptable: "The app isn't running; opening it leads to a place it calls acceptable."
+    case .open: "The app isn't running; opening it offers something to tap or to wait for."
+    case .crashed, .silentWait, .trap, .stop: sentence
+    }
   }
 }
 

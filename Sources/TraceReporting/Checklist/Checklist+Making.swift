@@ -81,7 +81,7 @@ private struct ChecklistMaker {
     case .flow(let activity):
       if case .posted(let name) = activity { log.append(surroundings.flow.posts[Int(name)]) }
     case .end(let summary):
-      end.append(Item(kind: .see, words: language.say(summary.outcome.phrase)))
+      end.append(Item(kind: .see, words: language.say(summary.phrase)))
     }
   }
 
@@ -185,6 +185,21 @@ private struct ChecklistMaker {
       // Behind another screen nobody could see it.
       if isInFront { append(.absent, language.say(.noWord, [("reason", reason)])) }
     case .noLifecycle: return
+    }
+  }
+}
+
+extension RunSummary {
+  /// The phrase for where it ends; the app behind something or without a process has its own.
+  fileprivate var phrase: ChecklistPhrase {
+    switch (standpoint, outcome) {
+    case (.behind, .waiting): .endWaitingBehind
+    case (.behind, .open): .endOpenBehind
+    case (.notRunning, .waiting): .endWaitingNotRunning
+    case (.notRunning, .open): .endOpenNotRunning
+    case (.notRunning, .goal): .endGoalNotRunning
+    case (.notRunning, .acceptable): .endAcceptableNotRunning
+    case (_, let outcome): outcome.phrase
     }
   }
 }

@@ -110,6 +110,18 @@ extension ChecklistPhrase {
     case .endGoal: "应用达到了目的。"
     case .endAcceptable: "应用处于它认为可以接受的状态。"
     case .endOpen: "应用提供了继续下去的办法。"
+    case .endWaitingBehind:
+      "有一个询问或提示框在等待用户回到应用。"
+    case .endOpenBehind:
+      "回到应用后，有继续下去的办法。"
+    case .endWaitingNotRunning:
+      "应用没有运行；打开后会出现询问或提示框。"
+    case .endGoalNotRunning:
+      "应用没有运行；打开后会达到目的。"
+    case .endAcceptableNotRunning:
+      "应用没有运行；打开后处于它认为可以接受的状态。"
+    case .endOpenNotRunning:
+      "应用没有运行；打开后有继续下去的办法。"
     case .endSilentWait: "用户被卡住：应用在等待不会到来的东西。请确认现在仍然如此。"
     case .endTrap: "用户被卡住：应用提供的一切都无法继续。请确认现在仍然如此。"
     case .endStop: "用户被卡住：应用什么也没有提供。请确认现在仍然如此。"

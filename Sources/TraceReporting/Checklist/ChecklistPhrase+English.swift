@@ -130,6 +130,18 @@ extension ChecklistPhrase {
     case .endGoal: "The app has what it wanted: it reaches its goal."
     case .endAcceptable: "The app is at a place that it calls acceptable."
     case .endOpen: "The app offers something to go on with."
+    case .endWaitingBehind:
+      "A question or alert waits until the user comes back to the app."
+    case .endOpenBehind:
+      "Back in the app there is something to go on with."
+    case .endWaitingNotRunning:
+      "The app isn’t running; opening it brings up a question or alert."
+    case .endGoalNotRunning:
+      "The app isn’t running; opening it leads to its goal."
+    case .endAcceptableNotRunning:
+      "The app isn’t running; opening it leads to a place that it calls acceptable."
+    case .endOpenNotRunning:
+      "The app isn’t running; opening it offers something to go on with."
     case .endSilentWait:
       "The user is stuck: the app waits for something that doesn’t come. Check that this is still so."
     case .endTrap:

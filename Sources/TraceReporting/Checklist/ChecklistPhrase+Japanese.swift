@@ -121,6 +121,18 @@ extension ChecklistPhrase {
     case .endGoal: "アプリは目的を達しています。"
     case .endAcceptable: "アプリは、許容できるとした状態にあります。"
     case .endOpen: "アプリには先へ進む手段があります。"
+    case .endWaitingBehind:
+      "質問かアラートが、利用者がアプリに戻るのを待っています。"
+    case .endOpenBehind:
+      "アプリに戻ると、先へ進む手段があります。"
+    case .endWaitingNotRunning:
+      "アプリは動いていません。開くと質問かアラートが表示されます。"
+    case .endGoalNotRunning:
+      "アプリは動いていません。開くと目的を達します。"
+    case .endAcceptableNotRunning:
+      "アプリは動いていません。開くと、許容できるとした状態になります。"
+    case .endOpenNotRunning:
+      "アプリは動いていません。開くと、先へ進む手段があります。"
     case .endSilentWait: "利用者は行き止まりです。アプリは来ないものを待っています。今もそうか確認します。"
     case .endTrap: "利用者は行き止まりです。アプリが示すどの操作も先へつながりません。今もそうか確認します。"
     case .endStop: "利用者は行き止まりです。アプリは何も示していません。今もそうか確認します。"

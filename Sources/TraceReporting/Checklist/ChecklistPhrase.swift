@@ -123,6 +123,12 @@ enum ChecklistPhrase: Hashable, Sendable, CaseIterable {
   case endGoal
   case endAcceptable
   case endOpen
+  case endWaitingBehind
+  case endOpenBehind
+  case endWaitingNotRunning
+  case endGoalNotRunning
+  case endAcceptableNotRunning
+  case endOpenNotRunning
   case endSilentWait
   case endTrap
   case endStop

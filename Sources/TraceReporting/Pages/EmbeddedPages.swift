@@ -1162,7 +1162,7 @@ function caseView(number) {
     entry.problems === undefined ? null
       : element("pre", { class: "problems", tabindex: "0", "aria-label": "What is wrong" }, word(entry.problems)),
     outcome ? element("p", { class: outcome[1] ? "badge bad" : ["goal", "acceptable"].includes(entry.outcome)
-      ? "badge good" : "badge" }, outcome[0]) : null,
+      ? "badge good" : "badge" }, entry.standing === undefined ? outcome[0] : word(entry.standing)) : null,
     steps.length ? element("ol", { class: "steps" }, steps.map(stepView)) : null,
     steps.length ? lazyPart("Sequence diagram", () => element("div", { class: "wide", tabindex: "0",
       role: "group", "aria-label": "Sequence diagram" },

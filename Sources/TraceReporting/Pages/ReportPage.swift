@@ -75,7 +75,10 @@ package struct ReportPage {
       fields.append(TraceField("problems", words.value(text)))
     }
     if let matrix = reportCase.matrix { fields.append(TraceField("matrix", .integer(matrix))) }
-    if let run = reportCase.run { fields.append(TraceField("steps", steps(of: run))) }
+    if let run = reportCase.run {
+      fields.append(TraceField("standing", words.value(run.result.summary.sentence)))
+      fields.append(TraceField("steps", steps(of: run)))
+    }
     return .object(fields)
   }
 

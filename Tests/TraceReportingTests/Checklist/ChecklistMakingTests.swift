@@ -84,6 +84,24 @@ import TraceReporting
     }
   }
 
+  /// Where a run ends while the prompt waits, and in which words.
+  @Test(arguments: [
+    (#"["launch"]"#, "A question or alert waits for an answer."),
+    (
+      #"["launch", "home"]"#,
+      "A question or alert waits until the user comes back to the app."
+    ),
+    (
+      #"["launch", "terminate"]"#,
+      "The app isn’t running; opening it brings up a question or alert."
+    ),
+  ])
+  func tellsFromWhereTheEndIsSeen(_ steps: String, _ words: String) throws {
+    let list = try Self.list(steps, #""device": { "ios": "17.4" }"#)
+
+    #expect(list.end.map(\.words) == [words])
+  }
+
   /// A pattern of `never`, and the line that it gives; one to tick begins with `not: `.
   @Test(arguments: [
     (
