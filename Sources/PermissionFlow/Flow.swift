@@ -95,28 +95,6 @@ public struct Flow: Hashable, Sendable {
     return number == 0 ? nil : Int(number) - 1
   }
 
-  /// Whether deciding on an event, first in a state and then at the top level, reads
-  /// `locationServices` on the main thread.
-  func readsServices(
-    deciding event: FlowEvent, in state: UInt8, taking taken: FlowBranchID?
-  ) -> Bool {
-    guard !traits.readsServicesOffMainThread else { return false }
-    if let list = list(for: event, in: state) {
-      if readsServices(of: list, taking: taken) { return true }
-      if taken.map({ Int($0.list) == list }) ?? false { return false }
-    }
-    return list(for: event, in: nil).map { readsServices(of: $0, taking: taken) } ?? false
-  }
-
-  /// Whether deciding by one list reads `locationServices` on the main thread.
-  func readsServices(of list: Int, taking taken: FlowBranchID?) -> Bool {
-    guard !traits.readsServicesOffMainThread else { return false }
-    guard let taken, Int(taken.list) == list else {
-      return definition.servicesReads[list].last ?? false
-    }
-    return definition.servicesReads[list][Int(taken.index)]
-  }
-
   /// Whether any state or the top level has a list for an event.
   public func handles(_ event: FlowEvent) -> Bool {
     (0...states.count).contains { definition.dispatch[$0 * eventCount + Int(event.number)] != 0 }

@@ -27,9 +27,8 @@ final class FlowDefinition: Sendable {
   let firstButtonTap: [UInt16]
   /// How many events there are: the fixed kinds, then the taps on controls and buttons.
   let eventCount: Int
-  /// For each list, and in it for each branch and for taking none, whether deciding so reads
-  /// `locationServices`.
-  let servicesReads: [[Bool]]
+  /// Lists and states as the machine reads them.
+  let tables: FlowTables
 
   init(
     name: String, title: LocalizedText, variables: [FlowVariable], controls: [String],
@@ -53,7 +52,7 @@ final class FlowDefinition: Sendable {
     self.lists = lists
     self.goal = goal
     self.acceptable = acceptable
-    servicesReads = lists.map { $0.servicesReads(in: conditions) }
+    tables = FlowTables(lists: lists, states: states, conditions: conditions)
     var next = UInt16(controls.count)
     firstButtonTap = alerts.map { alert in
       defer { next += UInt16(alert.buttons.count) }
@@ -90,7 +89,7 @@ final class FlowDefinition: Sendable {
     dispatch = other.dispatch
     firstButtonTap = other.firstButtonTap
     eventCount = other.eventCount
-    servicesReads = other.servicesReads
+    tables = other.tables
   }
 }
 

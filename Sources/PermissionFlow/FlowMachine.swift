@@ -43,16 +43,7 @@ public struct FlowMachine: Hashable, Sendable {
   public mutating func handle<Host: FlowHost>(
     _ event: FlowEvent, of flow: Flow, host: inout Host
   ) {
-    let trigger = FlowDecisionList.Trigger.event(event)
-    let taken = branch(for: event, of: flow, host: host)
-    if flow.readsServices(deciding: event, in: state, taking: taken) {
-      host.servicesReadOnMainThread()
-    }
-    guard let branch = taken else {
-      host.observe(.ignored(trigger, in: state))
-      return
-    }
-    take(branch, trigger, of: flow, host: &host)
+    carryOut(decision(on: event, of: flow, host: host), .event(event), of: flow, host: &host)
   }
 
   /// Fires a timer of the current state; one that doesn't run does nothing.
@@ -61,27 +52,16 @@ public struct FlowMachine: Hashable, Sendable {
   ) {
     guard timers & 1 << number != 0 else { return }
     timers &= ~(1 << number)
-    let trigger = FlowDecisionList.Trigger.timer(number)
     let list = Int(flow.states[Int(state)].timers[Int(number)].list)
-    let taken = firstBranch(of: list, flow: flow, host: host)
-    if flow.readsServices(of: list, taking: taken) { host.servicesReadOnMainThread() }
-    guard let branch = taken else {
-      host.observe(.ignored(trigger, in: state))
-      return
-    }
-    take(branch, trigger, of: flow, host: &host)
+    carryOut(decision(by: list, of: flow, host: host), .timer(number), of: flow, host: &host)
   }
 
   /// The branch that an event would take now.
   public func branch<Host: FlowHost>(
     for event: FlowEvent, of flow: Flow, host: Host
   ) -> FlowBranchID? {
-    if let list = flow.list(for: event, in: state),
-      let branch = firstBranch(of: list, flow: flow, host: host)
-    {
-      return branch
-    }
-    return flow.list(for: event, in: nil).flatMap { firstBranch(of: $0, flow: flow, host: host) }
+    let decision = decision(on: event, of: flow, host: host)
+    return decision.branch == FlowTables.none ? nil : decision.id(in: flow)
   }
 
   /// Whether the current state itself, or the top level, has a list for an event.
@@ -93,7 +73,7 @@ public struct FlowMachine: Hashable, Sendable {
   public func hasEffectiveTimer<Host: FlowHost>(of flow: Flow, host: Host) -> Bool {
     flow.states[Int(state)].timers.enumerated().contains { number, timer in
       timers & 1 << UInt8(number) != 0
-        && firstBranch(of: Int(timer.list), flow: flow, host: host) != nil
+        && decision(by: Int(timer.list), of: flow, host: host).branch != FlowTables.none
     }
   }
 
@@ -120,25 +100,66 @@ public struct FlowMachine: Hashable, Sendable {
     flow.conditions.holds(condition, machine: self, layout: flow.layout, host: host)
   }
 
-  private func firstBranch<Host: FlowHost>(
-    of list: Int, flow: Flow, host: Host
-  ) -> FlowBranchID? {
-    // By index, so that nothing is retained: search comes here for every event.
-    for index in flow.lists[list].branches.indices {
-      let condition = flow.lists[list].branches[index].condition
-      if condition.map({ holds($0, of: flow, host: host) }) ?? true {
-        return FlowBranchID(list: UInt16(list), index: UInt16(index))
-      }
+  /// What a list comes to.
+  private struct Decision {
+    /// The number of the list.
+    var list: Int
+    /// The branch that is taken, by its row, or ``FlowTables/none``.
+    var branch: Int32
+    /// Whether `locationServices` is read on the way.
+    var readsServices: Bool
+
+    /// The address of the branch.
+    func id(in flow: Flow) -> FlowBranchID {
+      let first = flow.definition.tables.lists[list].branches.first
+      return FlowBranchID(list: UInt16(list), index: UInt16(branch - first))
     }
-    return nil
   }
 
-  private mutating func take<Host: FlowHost>(
-    _ id: FlowBranchID, _ trigger: FlowDecisionList.Trigger, of flow: Flow, host: inout Host
+  private func decision<Host: FlowHost>(
+    on event: FlowEvent, of flow: Flow, host: Host
+  ) -> Decision {
+    var readsServices = false
+    if let list = flow.list(for: event, in: state) {
+      let own = decision(by: list, of: flow, host: host)
+      if own.branch != FlowTables.none { return own }
+      readsServices = own.readsServices
+    }
+    guard let list = flow.list(for: event, in: nil) else {
+      return Decision(list: 0, branch: FlowTables.none, readsServices: readsServices)
+    }
+    var common = decision(by: list, of: flow, host: host)
+    common.readsServices = common.readsServices || readsServices
+    return common
+  }
+
+  private func decision<Host: FlowHost>(by list: Int, of flow: Flow, host: Host) -> Decision {
+    let row = flow.definition.tables.lists[list]
+    var index = row.branches.first
+    while index < row.branches.end {
+      let branch = flow.definition.tables.branches[Int(index)]
+      if branch.condition == FlowTables.none || holds(branch.condition, of: flow, host: host) {
+        return Decision(list: list, branch: index, readsServices: branch.readsServices)
+      }
+      index += 1
+    }
+    return Decision(list: list, branch: FlowTables.none, readsServices: row.readsServices)
+  }
+
+  private mutating func carryOut<Host: FlowHost>(
+    _ decision: Decision, _ trigger: FlowDecisionList.Trigger, of flow: Flow, host: inout Host
   ) {
-    let target = flow.lists[Int(id.list)].branches[Int(id.index)].target
-    host.observe(.decided(trigger, id, from: state, to: target ?? state))
-    run(flow.lists[Int(id.list)].branches[Int(id.index)].effects, of: flow, host: &host)
+    if decision.readsServices, !flow.definition.traits.readsServicesOffMainThread {
+      host.servicesReadOnMainThread()
+    }
+    guard decision.branch != FlowTables.none else {
+      host.observe(.ignored(trigger, in: state))
+      return
+    }
+    let branch = flow.definition.tables.branches[Int(decision.branch)]
+    let target = branch.target == FlowTables.none ? nil : UInt8(branch.target)
+    host.observe(.decided(trigger, decision.id(in: flow), from: state, to: target ?? state))
+    run(branch.effects, of: flow, host: &host)
     if let target, host.isAppRunning {
       enter(target, of: flow, host: &host)
     }
@@ -152,17 +173,21 @@ public struct FlowMachine: Hashable, Sendable {
       host.observe(.timersStopped)
     }
     state = target
-    run(flow.states[Int(target)].entry, of: flow, host: &host)
-    for (number, timer) in flow.states[Int(target)].timers.enumerated() where host.isAppRunning {
-      timers |= 1 << UInt8(number)
-      host.observe(.timerStarted(UInt8(number), duration: timer.duration))
+    let row = flow.definition.tables.states[Int(target)]
+    run(row.entry, of: flow, host: &host)
+    for index in row.timers.first..<row.timers.end where host.isAppRunning {
+      let number = UInt8(index - row.timers.first)
+      timers |= 1 << number
+      let duration = flow.definition.tables.timers[Int(index)].duration
+      host.observe(.timerStarted(number, duration: duration))
     }
   }
 
   private mutating func run<Host: FlowHost>(
-    _ effects: [FlowEffect], of flow: Flow, host: inout Host
+    _ effects: FlowTables.Rows, of flow: Flow, host: inout Host
   ) {
-    for effect in effects where host.isAppRunning {
+    for index in effects.first..<effects.end where host.isAppRunning {
+      let effect = flow.definition.tables.effects[Int(index)]
       switch effect {
       case .call(let call): host.perform(call)
       case .post(let name): host.observe(.posted(name))
