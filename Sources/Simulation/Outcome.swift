@@ -58,7 +58,7 @@ extension World {
     let flow = context.flow
     let host = WorldHost(
       device: device, awaited: awaited, observer: UnobservedWorld(),
-      environment: context.environment, message: nil)
+      environment: context.environment)
     if app.holds(flow.goal, of: flow, host: host) { return .goal }
     if flow.acceptable.contains(where: { app.holds($0, of: flow, host: host) }) {
       return .acceptable

@@ -5,7 +5,7 @@ extension World {
   package func holds(_ condition: ConditionTable.Index, in context: WorldContext) -> Bool {
     let host = WorldHost(
       device: device, awaited: awaited, observer: UnobservedWorld(),
-      environment: context.environment, message: nil)
+      environment: context.environment)
     return app.holds(condition, of: context.flow, host: host)
   }
 }

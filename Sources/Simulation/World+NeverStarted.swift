@@ -17,7 +17,7 @@ extension World {
     else { return false }
     let host = WorldHost(
       device: device, awaited: awaited, observer: UnobservedWorld(),
-      environment: context.environment, message: nil)
+      environment: context.environment)
     return app.holds(context.flow.goal, of: context.flow, host: StartedHost(host: host))
   }
 }

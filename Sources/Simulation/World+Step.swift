@@ -20,24 +20,32 @@ extension World {
   mutating func carryOut<Observer: WorldObserver>(
     _ stimulus: Stimulus, in context: WorldContext, observer: inout Observer
   ) -> StepResult {
+    // One host for all that follows: handing the device over costs as much as a decision.
+    var host = WorldHost(
+      device: device, awaited: awaited, observer: observer, environment: context.environment)
+    defer {
+      device = host.device
+      awaited = host.awaited
+      observer = host.observer
+    }
     switch stimulus {
     case .device(let move):
-      device.carryOut(move, in: context.environment, observer: &observer)
+      host.device.carryOut(move, in: context.environment, observer: &host.observer)
       if case .reinstall = move { app.forgetEverything(context.flow) }
     case .tap(let control):
-      handle(.controlTapped(control), in: context, &observer)
+      app.handle(.controlTapped(control), in: context, &host)
       if context.flow.traits.locationButtons.contains(control) {
-        device.locationButtonTapped(
+        host.device.locationButtonTapped(
           isLegible: !context.flow.traits.illegibleButtons.contains(control),
-          in: context.environment, observer: &observer)
+          in: context.environment, observer: &host.observer)
       }
     case .tapButton(let alert, let button):
-      device.dismissByUser(alert, observer: &observer)
-      handle(.alertButtonTapped(alert: alert, button: button), in: context, &observer)
+      host.device.dismissByUser(alert, observer: &host.observer)
+      app.handle(.alertButtonTapped(alert: alert, button: button), in: context, &host)
     case .timer(let number):
-      handle(.timerFired(number), in: context, &observer)
+      app.handle(.timerFired(number), in: context, &host)
     }
-    return settle(in: context, &observer)
+    return app.settle(in: context, &host)
   }
 
   /// Why a stimulus can't happen now; `nil` when it can.
@@ -59,72 +67,62 @@ extension World {
       return isRunning ? nil : .notOnScreen
     }
   }
+}
 
-  private mutating func settle<Observer: WorldObserver>(
-    in context: WorldContext, _ observer: inout Observer
+extension FlowMachine {
+  /// Lets iOS and the app call each other until nothing is pending.
+  fileprivate mutating func settle<Observer: WorldObserver>(
+    in context: WorldContext, _ host: inout WorldHost<Observer>
   ) -> StepResult {
     var messages = 0
     repeat {
-      while let message = device.next(in: context.environment, observer: &observer) {
+      while let message = host.device.next(in: context.environment, observer: &host.observer) {
         messages += 1
         guard messages <= World.exchangeBound else {
-          device.dropPending(observer: &observer)
+          host.device.dropPending(observer: &host.observer)
           return .endless
         }
-        handle(message, in: context, &observer)
+        handle(message, in: context, &host)
       }
-      device.settle(in: context.environment, observer: &observer)
-    } while !device.isQuiet
-    if device.appState == .notRunning {
-      app.forgetMemory(context.flow)
-      awaited = .nothing
+      host.device.settle(in: context.environment, observer: &host.observer)
+    } while !host.device.isQuiet
+    if host.device.appState == .notRunning {
+      forgetMemory(context.flow)
+      host.awaited = .nothing
     }
     return .settled
   }
 
-  private mutating func handle<Observer: WorldObserver>(
-    _ message: AppMessage, in context: WorldContext, _ observer: inout Observer
+  fileprivate mutating func handle<Observer: WorldObserver>(
+    _ message: AppMessage, in context: WorldContext, _ host: inout WorldHost<Observer>
   ) {
-    observer.hears(message) { reading(for: message, in: context) }
-    if awaited.isAnswered(by: message) { awaited = .nothing }
-    var host = WorldHost(
-      device: device, awaited: awaited, observer: observer, environment: context.environment,
-      message: message)
+    host.hear(message)
     switch message {
     case .timerFired(let number):
-      app.fireTimer(number, of: context.flow, host: &host)
+      fireTimer(number, of: context.flow, host: &host)
     case .timersMayFire:
       // A timer that fires may start the others anew, so what is overdue is asked each time.
       for _ in 0..<FlowState.timerLimit {
         guard host.isAppRunning,
-          let number = app.earliestTimer(of: context.flow, among: host.observer.overdueTimers())
+          let number = earliestTimer(of: context.flow, among: host.observer.overdueTimers())
         else { break }
-        app.fireTimer(number, of: context.flow, host: &host)
+        fireTimer(number, of: context.flow, host: &host)
       }
     case .lifecycle(let event):
-      if event == .didFinishLaunching { app.restart(context.flow, host: &host) }
+      if event == .didFinishLaunching { restart(context.flow, host: &host) }
       // What runs on entry may have crashed the app before it could hear of its launch.
       guard host.isAppRunning else { break }
-      app.handle(FlowEvent(FlowEvent.Kind(event)), of: context.flow, host: &host)
+      handle(FlowEvent(FlowEvent.Kind(event)), of: context.flow, host: &host)
     case .didChangeAuthorization, .didUpdateLocations, .didFailWithError, .didEnterRegion,
       .didExitRegion, .didVisit, .monitorEvent, .openCompleted, .temporaryFullAccuracyCompleted,
       .diagnostic,
       .controlTapped, .alertButtonTapped:
-      app.handle(World.event(of: message, in: context.flow), of: context.flow, host: &host)
+      handle(World.event(of: message, in: context.flow), of: context.flow, host: &host)
     }
-    device = host.device
-    awaited = host.awaited
-    observer = host.observer
   }
+}
 
-  /// What the app reads while it handles a message: the delivered status, else a fresh one.
-  private func reading(
-    for message: AppMessage, in context: WorldContext
-  ) -> AuthorizationStatus {
-    if case .didChangeAuthorization(let status, _) = message { return status }
-    return device.status(in: context.environment)
-  }
-
+extension World {
   /// The event of the flow that a message is; timers are none.
   static func event(of message: AppMessage, in flow: Flow) -> FlowEvent {
     switch message {

@@ -8,7 +8,28 @@ struct WorldHost<Observer: WorldObserver>: FlowHost {
   var awaited: World.Awaited
   var observer: Observer
   let environment: DeviceEnvironment
-  let message: AppMessage?
+  /// What the app handles now.
+  private(set) var message: AppMessage?
+
+  init(
+    device: Device, awaited: World.Awaited, observer: Observer, environment: DeviceEnvironment
+  ) {
+    self.device = device
+    self.awaited = awaited
+    self.observer = observer
+    self.environment = environment
+  }
+
+  /// Lets a message reach the app.
+  mutating func hear(_ message: AppMessage) {
+    self.message = message
+    let (device, environment) = (device, environment)
+    observer.hears(message) {
+      if case .didChangeAuthorization(let status, _) = message { return status }
+      return device.status(in: environment)
+    }
+    if awaited.isAnswered(by: message) { awaited = .nothing }
+  }
 
   var systemVersion: IOSVersion { environment.version }
 
