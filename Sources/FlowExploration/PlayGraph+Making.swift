@@ -24,8 +24,7 @@ extension PlayGraph {
 extension PlayGraph {
   /// The same positions on a version that behaves alike, with what that version says.
   package func repeated(in context: WorldContext, app: AppDescription) -> PlayGraph {
-    let surroundings = TraceSurroundings(
-      scenario: "", flow: context.flow, environment: context.environment, app: app)
+    let surroundings = TraceSurroundings(scenario: "", context: context, app: app)
     return PlayGraph(
       context: context, app: app, positions: positions, sights: sights, starts: starts,
       answers: samples.map { $0.event.played(in: $0.world, context, surroundings).answer },
@@ -56,8 +55,7 @@ private struct PlayGraphMaker<Packed: PackedWorld> {
     context = subject.context
     starts = subject.starts
     self.app = app
-    surroundings = TraceSurroundings(
-      scenario: "", flow: context.flow, environment: context.environment, app: app)
+    surroundings = TraceSurroundings(scenario: "", context: context, app: app)
     let machine = FlowMachine(flow: context.flow)
     let worlds = subject.starts.map { World(device: $0, app: machine) }
     system = WorldSystem(subject.context, starts: worlds, families: [.reset])

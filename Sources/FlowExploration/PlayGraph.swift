@@ -79,7 +79,6 @@ package struct PlayGraph: Hashable, Sendable {
 
   /// The surroundings that the words of the lines depend on.
   package var surroundings: TraceSurroundings {
-    TraceSurroundings(
-      scenario: "", flow: context.flow, environment: context.environment, app: app)
+    TraceSurroundings(scenario: "", context: context, app: app)
   }
 }

@@ -31,33 +31,36 @@ struct Deadlines {
   /// - SeeAlso: Rules REMINDER-01 and REMINDER-02.
   static let reminderDelay = 3 * 86_400_000
 
-  /// What is due, one bit for each ``DueEvent``.
-  private var waiting: UInt8 = 0
+  /// What is due.
+  private var waiting = DueEvents()
   /// When each event that is due happens, by its raw value.
   private var times = SIMD8<Int>()
   private var answer: Int?
   private var visiblePrompt: PromptKind?
 
+  /// Whether just this waits already: what is due, and the prompt on the screen.
+  func know(_ due: DueEvents, _ prompt: PromptKind?) -> Bool {
+    due == waiting && prompt == visiblePrompt
+  }
+
   /// Starts what began to wait and forgets what no longer waits.
-  mutating func refresh(_ world: World, _ scenario: Scenario, _ context: WorldContext, now: Int) {
-    let due = world.device.dueEvents(in: context.environment).bits
-    if due & ~waiting != 0 {
-      for event in DueEvent.allCases where (due & ~waiting) >> event.rawValue & 1 == 1 {
-        times[Int(event.rawValue)] = now + delay(of: event, scenario, context, now: now)
-      }
+  mutating func refresh(
+    _ due: DueEvents, _ prompt: PromptKind?, _ scenario: Scenario, _ options: DeviceOptions,
+    now: Int
+  ) {
+    for event in DueEvent.allCases where (due.bits & ~waiting.bits) >> event.rawValue & 1 == 1 {
+      times[Int(event.rawValue)] = now + delay(of: event, scenario, options, now: now)
     }
     waiting = due
-    let visible = world.device.visiblePrompt
-    guard visible != visiblePrompt else { return }
-    visiblePrompt = visible
-    let standing = scenario.standingAnswers.first { $0.prompt == visible }
+    guard prompt != visiblePrompt else { return }
+    visiblePrompt = prompt
+    let standing = scenario.standingAnswers.first { $0.prompt == prompt }
     answer = standing.map { now + $0.after }
   }
 
   private func delay(
-    of event: DueEvent, _ scenario: Scenario, _ context: WorldContext, now: Int
+    of event: DueEvent, _ scenario: Scenario, _ options: DeviceOptions, now: Int
   ) -> Int {
-    let options = context.environment.options
     switch event {
     case .suspension: return options.suspendAfter
     case .useLapses: return options.allowOnceGrace
@@ -82,8 +85,16 @@ struct Deadlines {
   /// When the standing answer is given, if one waits.
   var standingAnswer: Int? { answer }
 
-  /// Whether neither iOS nor the user does anything after a time.
-  var isEmpty: Bool { waiting == 0 && answer == nil }
+  /// Whether iOS and the user do nothing up to a time.
+  func isEmpty(until end: Int) -> Bool {
+    guard answer.map({ $0 > end }) ?? true else { return false }
+    var rest = waiting.bits
+    while rest != 0 {
+      if times[rest.trailingZeroBitCount] <= end { return false }
+      rest &= rest - 1
+    }
+    return true
+  }
 
   /// What falls due first, up to a time; of several at once the device's come first.
   func first(
@@ -94,7 +105,7 @@ struct Deadlines {
       guard let time, time <= end, first.map({ time < $0.time }) ?? true else { return }
       first = (time, entry)
     }
-    for event in DueEvent.allCases where waiting >> event.rawValue & 1 == 1 {
+    for event in DueEvent.allCases where waiting.bits >> event.rawValue & 1 == 1 {
       consider(times[Int(event.rawValue)], .device(event))
     }
     for (number, time) in timers.enumerated() { consider(time, .timer(UInt8(number))) }

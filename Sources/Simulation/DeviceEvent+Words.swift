@@ -85,7 +85,7 @@ extension TraceSurroundings {
     case .always: app.text(for: UsageDescriptions.keys[1])
     case .alwaysAndWhenInUse: app.text(for: UsageDescriptions.keys[2]) ?? joinedUsage
     case .purpose: purposeText
-    case .anyUsage: UsageDescriptions.keys.lazy.compactMap { app.text(for: $0) }.first
+    case .anyUsage: UsageDescriptions.keys.lazy.compactMap { self.app.text(for: $0) }.first
     case .none: nil
     }
   }
@@ -94,14 +94,15 @@ extension TraceSurroundings {
   private var joinedUsage: String? {
     app.text(for: UsageDescriptions.keys[1]).map {
       PromptCatalog.joinedUsage(
-        always: $0, whenInUse: app.text(for: UsageDescriptions.keys[0]), language: app.language)
+        always: $0, whenInUse: self.app.text(for: UsageDescriptions.keys[0]),
+        language: self.app.language)
     }
   }
 
   /// The text of the flow's first explained purpose key.
   private var purposeText: String? {
     flow.purposeKeys.lazy
-      .compactMap { key in app.infoPlist.purposes.first { $0.key == key }?.text }.first
+      .compactMap { key in self.app.infoPlist.purposes.first { $0.key == key }?.text }.first
   }
 
   fileprivate func promptFields(_ kind: PromptKind) -> [TraceField] {

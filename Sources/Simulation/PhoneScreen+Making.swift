@@ -28,8 +28,7 @@ private struct PhoneScreenMaker {
   private var device: Device { world.device }
   private var version: IOSVersion { context.environment.version }
   private var surroundings: TraceSurroundings {
-    TraceSurroundings(
-      scenario: "", flow: context.flow, environment: context.environment, app: app)
+    TraceSurroundings(scenario: "", context: context, app: app)
   }
 
   var place: PhoneScreen.Place {

@@ -38,38 +38,96 @@ package struct Scenario: Hashable, Sendable {
     }
   }
 
-  /// The name for people.
-  package let name: String
-  /// The flow and iOS at the start.
-  package let context: WorldContext
-  /// The phone at the start.
-  package let device: Device
-  /// The app's name and texts at the start.
-  package let app: AppDescription
-  /// The variables that start with another value than the flow's.
-  package let presets: [Preset]
-  /// The standing answers.
-  package let standingAnswers: [StandingAnswer]
+  /// All but the steps.
+  private var setting: ScenarioSetting
   /// The steps.
   package var steps: [ScenarioStep]
-  /// The patterns that must not occur.
-  package let never: [TracePattern]
   /// The time of day at the start.
   package var localTime = LocalTime.noon
+
+  /// The name for people.
+  package var name: String { setting.surroundings.scenario }
+  /// The flow and iOS at the start; the flow's variables start with the scenario's values.
+  package var context: WorldContext { setting.surroundings.context }
+  /// The app's name and texts at the start.
+  package var app: AppDescription { setting.surroundings.app }
+  /// The phone at the start.
+  package var device: Device { setting.device }
+  /// The variables that start with another value than the flow's.
+  package var presets: [Preset] { setting.presets }
+  /// The standing answers.
+  package var standingAnswers: [StandingAnswer] { setting.standingAnswers }
+  /// The patterns that must not occur.
+  package var never: [TracePattern] { setting.never }
+  /// The app and iOS at the start, as a trace has them.
+  var surroundings: TraceSurroundings { setting.surroundings }
 
   /// Creates a scenario.
   package init(
     name: String, context: WorldContext, device: Device, app: AppDescription, presets: [Preset],
     standingAnswers: [StandingAnswer], steps: [ScenarioStep], never: [TracePattern]
   ) {
-    self.name = name
-    self.context = context
+    var context = context
+    for preset in presets { context.setInitial(preset.value, of: preset.variable) }
+    setting = ScenarioSetting(
+      surroundings: TraceSurroundings(scenario: name, context: context, app: app),
+      device: device, presets: presets, standingAnswers: standingAnswers, never: never)
+    self.steps = steps
+  }
+
+  /// The same with other steps.
+  package func with(steps: [ScenarioStep]) -> Scenario {
+    var scenario = self
+    scenario.steps = steps
+    return scenario
+  }
+
+  /// The same with another flow and other patterns that must not occur.
+  ///
+  /// - Parameter flow: One with the variables of the present one; they start with the scenario's
+  ///   values.
+  package func with(flow: Flow? = nil, never: [TracePattern]? = nil) -> Scenario {
+    var scenario = Scenario(
+      name: name,
+      context: flow.map { WorldContext(environment: context.environment, flow: $0) } ?? context,
+      device: device, app: app, presets: presets, standingAnswers: standingAnswers, steps: steps,
+      never: never ?? self.never)
+    scenario.localTime = localTime
+    return scenario
+  }
+}
+
+/// What a ``Scenario`` is but for its steps.
+///
+/// A class, so that a run takes hold of it by one reference.
+private final class ScenarioSetting: Hashable, Sendable {
+  let surroundings: TraceSurroundings
+  let device: Device
+  let presets: [Scenario.Preset]
+  let standingAnswers: [Scenario.StandingAnswer]
+  let never: [TracePattern]
+
+  init(
+    surroundings: TraceSurroundings, device: Device, presets: [Scenario.Preset],
+    standingAnswers: [Scenario.StandingAnswer], never: [TracePattern]
+  ) {
+    self.surroundings = surroundings
     self.device = device
-    self.app = app
     self.presets = presets
     self.standingAnswers = standingAnswers
-    self.steps = steps
     self.never = never
+  }
+
+  static func == (one: ScenarioSetting, other: ScenarioSetting) -> Bool {
+    one === other
+      || (one.surroundings == other.surroundings && one.device == other.device
+        && one.presets == other.presets && one.standingAnswers == other.standingAnswers
+        && one.never == other.never)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(surroundings)
+    hasher.combine(device)
   }
 }
 

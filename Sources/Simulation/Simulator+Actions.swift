@@ -18,8 +18,9 @@ extension Simulator {
     case .upgrade(let version):
       guard version > context.environment.version else { return impossible(.notNewer, index) }
       recorder.record(step: action)
+      var context = context
       context.environment.upgrade(to: version)
-      beginEra()
+      beginEra(context, app)
       step(.device(.upgrade))
       return nil
     case .update(let update):
@@ -118,21 +119,17 @@ extension Simulator {
   }
 
   private mutating func install(_ update: InfoPlistUpdate) {
+    var app = app
     update.apply(to: &app.infoPlist)
     let plist = app.infoPlist
+    var context = context
     context.environment.usageDescriptions = plist.usageDescriptions
     context.environment.temporaryPurposes = plist.temporaryPurposes(of: context.flow)
     context.environment.hasLocationBackgroundMode = plist.hasLocationBackgroundMode
     context.environment.requiresExplicitSession = plist.requiresExplicitSession
     context.environment.widgetsWantLocation = plist.widgetsWantLocation
     context.environment.defaultsToReducedAccuracy = plist.defaultsToReducedAccuracy
-    beginEra()
-  }
-
-  private func beginEra() {
-    recorder.beginEra(
-      TraceSurroundings(
-        scenario: scenario.name, flow: context.flow, environment: context.environment, app: app))
+    beginEra(context, app)
   }
 
   /// A step that can't be carried out, with what the screen offers instead.

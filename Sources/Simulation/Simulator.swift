@@ -20,8 +20,12 @@ package struct Simulator {
 
   let scenario: Scenario
   var world: World
-  var context: WorldContext
-  var app: AppDescription
+  /// The flow and iOS as they are now.
+  ///
+  /// The same as in ``surroundings``: taken out of there it would be copied for every step.
+  private(set) var context: WorldContext
+  /// iOS, the app's build and texts as they are now.
+  private(set) var surroundings: TraceSurroundings
   var recorder: TraceRecorder
   var deadlines = Deadlines()
   /// The number of the first line after the latest `expect`.
@@ -45,24 +49,29 @@ package struct Simulator {
     return simulator.run { _, _ in }
   }
 
-  init(_ scenario: consuming Scenario) {
-    context = scenario.context
-    app = scenario.app
-    for preset in scenario.presets {
-      context.flow.setInitial(preset.value, of: preset.variable)
-    }
+  /// The app's texts as they are now.
+  var app: AppDescription { surroundings.app }
+
+  init(_ scenario: Scenario) {
+    self.scenario = scenario
+    surroundings = scenario.surroundings
+    context = surroundings.context
     world = World(device: scenario.device, app: FlowMachine(flow: context.flow))
     recorder = TraceRecorder(
-      TraceSurroundings(
-        scenario: scenario.name, flow: context.flow, environment: context.environment, app: app),
-      scenario.device, reads: scenario.device.status(in: context.environment))
-    self.scenario = scenario
+      surroundings, scenario.device, reads: scenario.device.status(in: context.environment))
+  }
+
+  /// Goes on with another version of iOS or another build of the app.
+  mutating func beginEra(_ context: WorldContext, _ app: AppDescription) {
+    self.context = context
+    surroundings = TraceSurroundings(scenario: scenario.name, context: context, app: app)
+    recorder.beginEra(surroundings)
   }
 
   /// Runs the steps; calls back before the first and after each, with its 1-based index.
   mutating func run(afterStep: (borrowing Simulator, Int) -> Void) -> RunResult {
     recorder.record(.start)
-    deadlines.refresh(world, scenario, context, now: recorder.clock)
+    refreshDeadlines()
     afterStep(self, 0)
     var impossible: ImpossibleStep?
     var isFirst = true
@@ -114,6 +123,10 @@ package struct Simulator {
   /// - Returns: Whether it passed; it stops where more falls due than a run has room for.
   mutating func advance(by duration: Int, answers: Deadlines.Answers) -> Bool {
     let end = recorder.clock + duration
+    if deadlines.isEmpty(until: end), recorder.timerDeadlines.isEmpty {
+      recorder.clock = end
+      return true
+    }
     var count = 0
     var instant = (time: -1, count: 0)
     while let (time, entry) = nextDeadline(until: end, answers: answers) {
@@ -139,7 +152,6 @@ package struct Simulator {
   private func nextDeadline(
     until end: Int, answers: Deadlines.Answers
   ) -> (time: Int, entry: Deadlines.Entry)? {
-    if deadlines.isEmpty, recorder.timerDeadlines.isEmpty { return nil }
     let timers = world.device.appState.isRunning ? recorder.timerDeadlines : []
     return deadlines.first(until: end, timers: timers, answers: answers)
   }
@@ -160,6 +172,7 @@ package struct Simulator {
   /// Gives the standing answers that the next step waits for, and tells whether time could pass
   /// until then.
   private mutating func giveStandingAnswers(after index: Int) -> Bool {
+    if deadlines.standingAnswer == nil { return true }
     let next = scenario.steps[(index + 1)...].first { !$0.action.isCheck }
     guard next.map({ standingAnswers(before: $0.action) == .all }) ?? true else { return true }
     var count = 0
@@ -237,7 +250,16 @@ package struct Simulator {
     if result == .endless || world.device.hasOverflowed { isEndless = true }
     recorder.keepTimers(world.app.timers)
     recorder.reads = world.device.status(in: context.environment)
-    deadlines.refresh(world, scenario, context, now: recorder.clock)
+    refreshDeadlines()
+  }
+
+  /// Notes what falls due from now on, where that has changed.
+  private mutating func refreshDeadlines() {
+    let due = world.device.dueEvents(in: context.environment)
+    let prompt = world.device.visiblePrompt
+    guard !deadlines.know(due, prompt) else { return }
+    deadlines.refresh(
+      due, prompt, scenario, context.environment.options, now: recorder.clock)
   }
 
   private mutating func finish(_ impossible: ImpossibleStep?) -> RunResult {

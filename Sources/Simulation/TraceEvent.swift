@@ -152,23 +152,37 @@ package struct Trace: Hashable, Sendable {
 }
 
 /// What the words of a line depend on.
-package struct TraceSurroundings: Hashable, Sendable {
+///
+/// A class, so that runs and traces take hold of it by one reference.
+package final class TraceSurroundings: Hashable, Sendable {
   /// The scenario's name.
   package let scenario: String
-  /// The flow.
-  package let flow: Flow
-  /// iOS and the app's build.
-  package let environment: DeviceEnvironment
+  /// iOS, the app's build and the flow.
+  package let context: WorldContext
   /// The app's texts.
   package let app: AppDescription
 
+  /// The flow.
+  package var flow: Flow { context.flow }
+  /// iOS and the app's build.
+  package var environment: DeviceEnvironment { context.environment }
+
   /// Creates surroundings.
-  package init(
-    scenario: String, flow: Flow, environment: DeviceEnvironment, app: AppDescription
-  ) {
+  package init(scenario: String, context: WorldContext, app: AppDescription) {
     self.scenario = scenario
-    self.flow = flow
-    self.environment = environment
+    self.context = context
     self.app = app
+  }
+
+  /// Whether two surroundings give lines the same words.
+  package static func == (one: TraceSurroundings, other: TraceSurroundings) -> Bool {
+    one === other
+      || (one.scenario == other.scenario && one.context == other.context && one.app == other.app)
+  }
+
+  /// Hashes what tells most surroundings apart.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(scenario)
+    hasher.combine(context.environment.version)
   }
 }

@@ -174,12 +174,3 @@ package struct Rehearsal: Hashable, Sendable {
     return true
   }
 }
-
-extension Scenario {
-  /// The same with other steps.
-  package func with(steps: [ScenarioStep]) -> Scenario {
-    var scenario = self
-    scenario.steps = steps
-    return scenario
-  }
-}

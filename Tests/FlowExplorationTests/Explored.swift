@@ -31,8 +31,7 @@ struct Explored: Sendable {
       sourceLocation: sourceLocation)
     document = steps.scenarioCase.flow
     scenario = steps.scenarioCase.scenario
-    var context = scenario.context
-    for preset in scenario.presets { context.setInitial(preset.value, of: preset.variable) }
+    let context = scenario.context
     let environment = context.environment
     let starts =
       decisions.map { $0.map { StartingPoints.device($0, in: environment) } }

@@ -1,3 +1,4 @@
+import ScenarioFormat
 import Simulation
 import TestSupport
 import Testing
@@ -120,4 +121,15 @@ private let times: [TimeCase] = [
 
     #expect(run.failures == [])
   }
+}
+
+@Test("with another flow a scenario keeps its time of day, its steps and the values it starts with")
+func anotherFlowChangesNothingElse() throws {
+  let run = try SampleRun(
+    #"["launch"]"#, flow: "foreground-recheck",
+    #""device": { "localTime": "23:30" }, "variables": { "wasAvailable": true }"#)
+  let scenario = run.scenarioCase.scenario
+  #expect(scenario.localTime != .noon)
+  #expect(scenario.with(flow: run.scenarioCase.flow.flow) == scenario)
+  #expect(scenario.with(never: []).localTime == scenario.localTime)
 }

@@ -132,10 +132,7 @@ struct ExploreSource {
         return .failed(complain(loaded, options))
       }
       document = document ?? first.flow
-      var context = first.scenario.context
-      for preset in first.scenario.presets {
-        context.setInitial(preset.value, of: preset.variable)
-      }
+      let context = first.scenario.context
       let devices =
         options.starts.isEmpty
         ? starts(first.scenario) : options.devices(in: context.environment)

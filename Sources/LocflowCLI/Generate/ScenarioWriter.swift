@@ -84,10 +84,8 @@ struct ScenarioWriter {
     let impossible = TraceValue.string("\u{0}")
     let probe = ScenarioStep(
       .expect(ScenarioWriter.keys.map { Expectation(key: $0, value: impossible) }), after: nil)
-    let probed = Scenario(
-      name: scenario.name, context: scenario.context, device: scenario.device, app: scenario.app,
-      presets: scenario.presets, standingAnswers: scenario.standingAnswers,
-      steps: [probe] + scenario.steps.flatMap { [$0, probe] }, never: [])
+    let probed = scenario.with(never: [])
+      .with(steps: [probe] + scenario.steps.flatMap { [$0, probe] })
     var seen = Array(
       repeating: [ExpectationKey: TraceValue](), count: scenario.steps.count + 1)
     for failure in Simulator.run(probed).failures {

@@ -88,12 +88,7 @@ extension ScenarioJury.Judge {
 
   /// Whether a check fails with another flow.
   fileprivate func notices(_ flow: Flow) -> Bool {
-    let changed = Scenario(
-      name: scenario.name,
-      context: WorldContext(environment: scenario.context.environment, flow: flow),
-      device: scenario.device, app: scenario.app, presets: scenario.presets,
-      standingAnswers: scenario.standingAnswers, steps: scenario.steps, never: scenario.never)
-    let result = Simulator.run(changed)
+    let result = Simulator.run(scenario.with(flow: flow))
     if !result.failures.isEmpty || result.impossible != nil { return true }
     return golden.map { !result.trace.isGolden($0) } ?? false
   }

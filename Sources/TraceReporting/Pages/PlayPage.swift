@@ -106,9 +106,7 @@ package struct PlayPage {
 
   private mutating func chart(_ number: Int) -> TraceValue {
     let chart = book.charts[number]
-    let surroundings = TraceSurroundings(
-      scenario: "", flow: chart.context.flow, environment: chart.context.environment,
-      app: chart.app)
+    let surroundings = TraceSurroundings(scenario: "", context: chart.context, app: chart.app)
     let trace = Trace(surroundings)
     var sights: [TraceValue] = []
     for sight in chart.sights {
