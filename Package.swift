@@ -75,7 +75,8 @@ let package = Package(
           verb: "locflow-check", description: "Check the location-permission scenarios")),
       path: "Sources/LocflowCheckPlugin"),
     .executableTarget(
-      name: "ReplayBenchmark", dependencies: ["ScenarioFormat", "Simulation", "TraceReporting"],
+      name: "ReplayBenchmark",
+      dependencies: ["ScenarioFormat", "Simulation", "StateExplorerSystem", "TraceReporting"],
       path: "Tests/Benchmarks/Replay",
       exclude: [
         "flow.json", "replay.json", "phone.py", "replay_sismic.py", "replay_transitions.py",
