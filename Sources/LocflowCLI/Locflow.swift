@@ -5,8 +5,7 @@ package enum Locflow {
   /// Runs a command line, without the name of the program in front.
   package static func run(_ arguments: [String]) -> ExitCode {
     System.ignoreBrokenPipes()
-    // Commands that have something to say or to save then watch for it themselves.
-    Interruption.endAtOnce()
+    Interruption.prepare(for: .endsAtOnce)
     do {
       return try dispatch(arguments)
     } catch {
@@ -44,6 +43,7 @@ package enum Locflow {
     _ = try ColorChoice(parsed)
     // A checklist has no words of its own in other languages and says so itself.
     if command != .checklist, let note = parsed.languageNote { remark(note) }
+    Interruption.prepare(for: command.row.interruption)
     switch command {
     case .simulate:
       var simulate = try SimulateCommand(parsed)
@@ -51,7 +51,6 @@ package enum Locflow {
     case .check:
       return try configured(.check, parsed) { arguments throws(CommandLineArguments.Problem) in
         let options = try CheckOptions(arguments)
-        Interruption.watch()
         if options.isWatching {
           var watch = WatchCommand(options)
           return watch.run()
@@ -65,29 +64,18 @@ package enum Locflow {
     case .lint:
       var lint = LintCommand(try LintOptions(parsed))
       return lint.run()
-    case .explore:
-      Interruption.endTelling()
-      return try ExploreCommand(parsed).run()
-    case .generate:
-      Interruption.endTelling()
-      return try GenerateCommand(parsed).run()
-    case .mutate:
-      Interruption.endTelling()
-      return try MutateCommand(parsed).run()
-    case .play:
-      Interruption.endTelling()
-      return try PlayCommand(parsed).run()
+    case .explore: return try ExploreCommand(parsed).run()
+    case .generate: return try GenerateCommand(parsed).run()
+    case .mutate: return try MutateCommand(parsed).run()
+    case .play: return try PlayCommand(parsed).run()
     case .report:
-      Interruption.endTelling()
       var report = ReportCommand(try ReportOptions(parsed))
       return report.run()
     case .rules: return try RulesCommand(parsed).run()
     case .explain: return try ExplainCommand(parsed).run()
     case .matrix: return try MatrixCommand(parsed).run()
     case .render: return try RenderCommand(parsed).run()
-    case .checklist:
-      Interruption.endTelling()
-      return try ChecklistCommand(parsed).run()
+    case .checklist: return try ChecklistCommand(parsed).run()
     case .walk: return try WalkCommand(parsed).run()
     case .flows: return try deliver(try FlowsCommand.run(parsed), parsed)
     case .schema: return try deliver(try SchemaCommand.run(parsed), parsed)
@@ -106,7 +94,6 @@ package enum Locflow {
   ) throws(CommandLineArguments.Problem) -> ExitCode {
     let options = try ReviewOptions(arguments)
     return try configured(.check, arguments) { settings throws(CommandLineArguments.Problem) in
-      Interruption.watch()
       var review = ReviewCommand(options, paths: try CheckOptions(settings).paths)
       return review.run()
     } accepts: { settings throws(CommandLineArguments.Problem) in

@@ -8,8 +8,27 @@
 
 /// The user's wish to stop, as Control-C gives it.
 enum Interruption {
+  /// What a signal does to a command.
+  enum Manner {
+    /// It ends it without a word: the command has nothing to say or to save then.
+    case endsAtOnce
+    /// It ends it, with what was done until then, see ``endTelling()``.
+    case tells
+    /// It is noted, and the command ends by itself: it has a summary to give.
+    case isWatched
+  }
+
   /// What is done about a signal.
   typealias Handler = @convention(c) (Int32) -> Void
+
+  /// Lets a signal do to a command what its row says.
+  static func prepare(for manner: Manner) {
+    switch manner {
+    case .endsAtOnce: endAtOnce()
+    case .tells: endTelling()
+    case .isWatched: watch()
+    }
+  }
 
   /// Lets a signal end the process at once, with the code that says so instead of as killed.
   ///

@@ -10,6 +10,7 @@ extension CommandRow {
         .ios, .from, .interrupt, .option, .property, .policy, .ambiguity, .bound, .count, .emit,
         .overwrite, .coverage, .jobs, .format, .output, .allowOutside,
       ],
+      interruption: .tells,
       meanings: [
         (.ios, "these versions, such as 12,13.1,18, not all at which a rule changes"),
         (
@@ -36,6 +37,7 @@ extension CommandRow {
       options: [
         .cover, .output, .overwrite, .ios, .from, .interrupt, .bound, .jobs, .format, .allowOutside,
       ],
+      interruption: .tells,
       meanings: [
         (.output, "write the scenarios into this folder; without it they are only told of"),
         (.ios, "these versions, such as 12,13.1,18, not all at which a rule changes"),
@@ -52,6 +54,7 @@ extension CommandRow {
       example: "locflow mutate my-flow.json Scenarios --score-min 90",
       formats: MutateCommand.Format.allCases.map(\.rawValue),
       options: [.scoreMinimum, .ios, .interrupt, .bound, .jobs, .format, .output, .allowOutside],
+      interruption: .tells,
       meanings: [
         (.ios, "these versions, such as 12,13.1,18, not all at which a rule changes"),
         (.format, "text (default) or json, with a path to write to a file"),

@@ -28,6 +28,7 @@ extension CommandRow {
         .jobs, .coverage, .coverageMinimum, .watch, .strict, .configuration, .showConfiguration,
         .flow, .language, .allowOutside,
       ],
+      interruption: .isWatched,
       meanings: [
         (.ios, "run each scenario on each of these versions, such as 12.4,13.4,18"),
         (.verbose, "also the cases that passed"),
@@ -41,6 +42,7 @@ extension CommandRow {
       summary: "look at golden traces that differ, one by one, and accept or reject them",
       example: "locflow review",
       options: [.list, .acceptAll, .jobs, .configuration, .allowOutside],
+      interruption: .isWatched,
       meanings: [
         (.quiet, "print only paths")
       ]

@@ -52,6 +52,7 @@ extension CommandRow {
       example: "locflow checklist Scenarios/guide-declined.json --language ja -o a.html",
       formats: ChecklistCommand.Format.allCases.map(\.rawValue),
       options: [.format, .output, .name, .ios, .flow, .language, .allowOutside],
+      interruption: .tells,
       meanings: [
         (
           .format,
@@ -76,6 +77,7 @@ extension CommandRow {
       summary: "write a page that shows a folder of scenarios as they run",
       example: "locflow report Scenarios -o report.html",
       options: [.tag, .name, .explore, .flow, .language, .jobs, .output, .allowOutside],
+      interruption: .tells,
       closing: [
         "The page shows what exploration finds in the flows, too: without --explore as much as can"
           + " be had in a moment, newest version first, and it says what was left out."
@@ -89,6 +91,7 @@ extension CommandRow {
       summary: "write a page on which people play a flow",
       example: "locflow play services-first -o play.html",
       options: [.ios, .from, .language, .bound, .jobs, .output, .allowOutside],
+      interruption: .tells,
       meanings: [
         (.ios, "these versions, such as 12,13.4,18, not each major one and those that differ"),
         (.bound, "visit at most N states on a version; the page tells where it ends"),

@@ -13,6 +13,8 @@ struct CommandRow {
   var formats: [String] = []
   /// The options it has besides the general ones, in the order of its help.
   let options: [Option]
+  /// What the user's Control-C does to it.
+  var interruption = Interruption.Manner.endsAtOnce
   /// What options do here, where that is more or else than their own rows say.
   var meanings: [(option: Option, summary: String)] = []
   /// What its help says after the options, a paragraph each.
