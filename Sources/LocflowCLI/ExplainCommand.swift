@@ -22,9 +22,11 @@ struct ExplainCommand {
       isRule
       ? Explanation.rule(
         code, runs: ExplainCommand.shippedRuns(), listsAll: arguments.has(.verbose))
-      : Explanation.finding(code) ?? Explanation.diagnostic(code)
+      : Explanation.finding(code) ?? Explanation.verdict(code) ?? Explanation.diagnostic(code)
     guard let explanation else {
-      let codes = Explanation.ruleCodes + Explanation.diagnosticCodes + Explanation.findingCodes
+      let codes =
+        Explanation.ruleCodes + Explanation.diagnosticCodes + Explanation.findingCodes
+        + Explanation.verdictCodes
       throw .unknownName(
         code, role: "code", suggestion: NearestName.find(code, among: codes),
         known: [

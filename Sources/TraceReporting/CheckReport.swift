@@ -111,6 +111,8 @@ package struct CheckProblem: Hashable, Sendable {
   package var severity: Severity
   /// The stable code, such as `LOC080`.
   package var code: String
+  /// What the code stands for, in a line without a full stop.
+  package var title: String
   /// The file it stands in.
   package var file: String
   /// The 1-based line.
@@ -134,12 +136,13 @@ package struct CheckProblem: Hashable, Sendable {
 
   /// Creates a problem.
   package init(
-    severity: Severity, code: String, file: String, line: Int, column: Int, message: String,
-    help: String?, expected: String?, actual: String?, rule: String?, excerpt: String,
-    rendered: String
+    severity: Severity, code: String, title: String, file: String, line: Int, column: Int,
+    message: String, help: String?, expected: String?, actual: String?, rule: String?,
+    excerpt: String, rendered: String
   ) {
     self.severity = severity
     self.code = code
+    self.title = title
     self.file = file
     self.line = line
     self.column = column

@@ -12,6 +12,8 @@ extension Explanation {
 
   /// The code of findings about the properties that a flow itself has.
   package static let propertyCode = "PROPERTY"
+  /// What that code stands for.
+  static let propertySentence = "a property that the flow's file names doesn't hold"
 
   /// A finding, a rule of App Review or an ambiguity, by its code or its name in any case: what it
   /// means and the likely fix.
@@ -25,7 +27,7 @@ extension Explanation {
     }) {
       return Explanation(
         code: "\(kind.code) \(kind.name)", aside: "finding",
-        paragraphs: [capitalized(kind.sentence), kind.meaning], rows: [Row("fix", kind.fix)])
+        paragraphs: [sentence(kind.sentence), kind.meaning], rows: [Row("fix", kind.fix)])
     }
     if let rule = ReviewRule.allCases.first(where: {
       $0.code.lowercased() == wanted || $0.name.lowercased() == wanted
@@ -37,7 +39,7 @@ extension Explanation {
     }.map { kind in
       Explanation(
         code: "\(kind.code) \(kind.name)", aside: "ambiguity",
-        paragraphs: [capitalized(kind.sentence), kind.meaning], rows: [Row("helps", kind.fix)])
+        paragraphs: [sentence(kind.sentence), kind.meaning], rows: [Row("helps", kind.fix)])
     }
   }
 
@@ -45,7 +47,7 @@ extension Explanation {
     Explanation(
       code: propertyCode, aside: "finding",
       paragraphs: [
-        "A property that the flow's file names doesn't hold.",
+        sentence(propertySentence),
         """
         The list properties of a flow says what is to hold for it, in conditions over facts and \
         truth: always in every state, never in none, sometimes in one at least, recoverable from \
@@ -63,14 +65,15 @@ extension Explanation {
   private static func review(_ rule: ReviewRule) -> Explanation {
     Explanation(
       code: "\(rule.code) \(rule.name)", aside: "App Review, \(rule.confidence.name)",
-      paragraphs: [capitalized(rule.sentence), rule.meaning],
+      paragraphs: [sentence(rule.sentence), rule.meaning],
       rows: [Row("fix", rule.fix)]
         + rule.sources.enumerated().map {
           Row($0.offset == 0 ? "sources" : "", $0.element, isVerbatim: true)
         })
   }
 
-  private static func capitalized(_ sentence: String) -> String {
+  /// A sentence that begins and ends as one.
+  static func sentence(_ sentence: String) -> String {
     sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
   }
 }

@@ -72,9 +72,10 @@ extension CheckProblem {
       case .note: .note
       }
     self.init(
-      severity: severity, code: diagnostic.code.rawValue, file: location.file,
-      line: location.line, column: location.column, message: diagnostic.message,
-      help: diagnostic.help, expected: nil, actual: nil, rule: nil, excerpt: "",
+      severity: severity, code: diagnostic.code.rawValue, title: diagnostic.code.title,
+      file: location.file, line: location.line, column: location.column,
+      message: diagnostic.message, help: diagnostic.help, expected: nil, actual: nil, rule: nil,
+      excerpt: "",
       rendered: diagnostic.rendered(isColored: false))
   }
 
@@ -89,22 +90,24 @@ extension CheckProblem {
 
   /// A file that is missing or can't be read.
   init(unreadable path: String, _ text: String) {
-    let code = DiagnosticCode.missingFile.rawValue
+    let code = DiagnosticCode.missingFile
     self.init(
-      severity: .error, code: code, file: path, line: 1, column: 1, message: text, help: nil,
-      expected: nil, actual: nil, rule: nil, excerpt: "",
-      rendered: "\(path):1:1: error: \(text) [\(code)]\n")
+      severity: .error, code: code.rawValue, title: code.title, file: path, line: 1, column: 1,
+      message: text, help: nil, expected: nil, actual: nil, rule: nil, excerpt: "",
+      rendered: "\(path):1:1: error: \(text) [\(code.rawValue)]\n")
   }
 
   /// A golden trace that differs.
   init(_ difference: GoldenTrace.Difference, _ path: String) {
     let message = "the trace differs from the golden one from line \(difference.line) on"
-    let code = DiagnosticCode.goldenDiffers.rawValue
+    let code = DiagnosticCode.goldenDiffers
     let help = "look at the change with 'locflow review', which records what you accept"
     self.init(
-      severity: .error, code: code, file: path, line: difference.line, column: 1,
+      severity: .error, code: code.rawValue, title: code.title, file: path,
+      line: difference.line, column: 1,
       message: message, help: help, expected: difference.expected, actual: difference.actual,
       rule: nil, excerpt: "",
-      rendered: "\(path):\(difference.line):1: error: \(message) [\(code)]\nhelp: \(help)\n")
+      rendered:
+        "\(path):\(difference.line):1: error: \(message) [\(code.rawValue)]\nhelp: \(help)\n")
   }
 }

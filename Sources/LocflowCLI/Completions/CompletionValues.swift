@@ -57,7 +57,9 @@ struct CompletionValues: Hashable, Sendable {
     case "VERSION", "FROM", "TO": CompletionValues(words: versions)
     case "TOPIC": CompletionValues(words: RuleCatalogReporter.topics)
     case "LANGUAGE": CompletionValues(words: ["en", "ja", "zh-Hans"])
-    case "CODE": CompletionValues(words: Explanation.ruleCodes + Explanation.findingCodes)
+    case "CODE":
+      CompletionValues(
+        words: Explanation.ruleCodes + Explanation.findingCodes + Explanation.verdictCodes)
     case "STATE": CompletionValues(words: StoredAuthorization.names)
     case "EVENTS": CompletionValues(words: InterruptionFamily.names)
     case "ID": CompletionValues(words: FindingKind.names + ReviewRule.names)

@@ -55,12 +55,12 @@ extension CheckCase {
   /// The problems; where the status says that there is one and none is given, one at the start of
   /// the file.
   var shownProblems: [CheckProblem] {
-    guard problems.isEmpty, status != .passed, status != .skipped else { return problems }
+    guard problems.isEmpty, let verdict = VerdictCode(status) else { return problems }
     return [
       CheckProblem(
-        severity: status == .unchecked ? .warning : .error, code: status.name, file: path, line: 1,
-        column: 1, message: status.sentence, help: nil, expected: nil, actual: nil, rule: nil,
-        excerpt: "", rendered: "")
+        severity: verdict == .unchecked ? .warning : .error, code: verdict.rawValue,
+        title: verdict.sentence, file: path, line: 1, column: 1, message: verdict.sentence,
+        help: nil, expected: nil, actual: nil, rule: nil, excerpt: "", rendered: "")
     ]
   }
 }

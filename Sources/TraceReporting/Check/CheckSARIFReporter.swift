@@ -64,24 +64,15 @@ struct CheckSARIFReporter {
   private mutating func rule(_ problem: CheckProblem) -> Int {
     let code = ReportText.line(problem.code)
     if let index = codes.firstIndex(of: code) { return index }
-    let finding = FindingKind.allCases.first { $0.code == code }
-    let status = CheckStatus.allCases.first { $0.name == code }
     let review = ReviewRule.allCases.first { $0.code == code }
-    let ambiguity = AmbiguityKind.allCases.first { $0.code == code }
-    let unfinished =
-      code == CheckProblem.unfinishedCode ? CheckProblem.unfinishedSentence : nil
-    let known: [String?] = [
-      finding?.sentence, status?.sentence, review?.sentence, ambiguity?.sentence, unfinished,
-    ]
-    let words = known.compactMap { $0 }.first ?? "diagnostic \(code)"
-    let help = status?.sentence ?? unfinished ?? "locflow explain \(code)"
+    let words = ReportText.line(problem.title)
     codes.append(code)
     rules.append(
       CheckSARIFReporter.object(
         [
           ("id", .string(code)), ("shortDescription", CheckSARIFReporter.text(words)),
           ("fullDescription", CheckSARIFReporter.text(words)),
-          ("help", CheckSARIFReporter.text(help)),
+          ("help", CheckSARIFReporter.text("locflow explain \(code)")),
           (
             "defaultConfiguration",
             CheckSARIFReporter.object([("level", .string(problem.severity.rawValue))])

@@ -34,20 +34,15 @@ extension CheckReport {
 }
 
 extension CheckProblem {
-  /// The code of an exploration that a bound ended early.
-  static let unfinishedCode = "noVerdict"
-  /// What that means, for people.
-  static let unfinishedSentence = "the bound was hit before all was visited"
-
   /// A search that a bound ended: without a finding an error, for it is no pass.
   fileprivate init(unfinished run: ExplorationReport.Run, in report: ExplorationReport) {
     let versions = VersionWords.list(report.boundedVersions)
     let isUndecided = run.verdict == .noVerdict
     self.init(
-      severity: isUndecided ? .error : .warning, code: CheckProblem.unfinishedCode,
-      file: report.file, line: 1, column: 1,
+      severity: isUndecided ? .error : .warning, code: VerdictCode.noVerdict.rawValue,
+      title: VerdictCode.noVerdict.sentence, file: report.file, line: 1, column: 1,
       message: (isUndecided ? "no verdict" : "more may be left") + " on iOS \(versions): "
-        + CheckProblem.unfinishedSentence,
+        + VerdictCode.noVerdict.sentence,
       help: "A higher --bound visits more.", expected: nil, actual: nil, rule: nil, excerpt: "",
       rendered: "")
   }
@@ -55,8 +50,9 @@ extension CheckProblem {
   /// A property that nothing was proved of: an error, for it is no pass.
   fileprivate init(_ vacuity: ExplorationReport.Vacuity) {
     self.init(
-      severity: .error, code: ExplorationReport.Verdict.vacuous.rawValue,
-      file: vacuity.place.file, line: vacuity.place.line, column: vacuity.place.column,
+      severity: .error, code: VerdictCode.vacuous.rawValue,
+      title: VerdictCode.vacuous.sentence, file: vacuity.place.file, line: vacuity.place.line,
+      column: vacuity.place.column,
       message: vacuity.sentence, help: nil, expected: nil, actual: nil, rule: nil, excerpt: "",
       rendered: "")
   }
@@ -71,8 +67,8 @@ extension CheckProblem {
     }
     let others = finding.otherPlaces.map { "\($0.line):\($0.column) \($0.path)" }
     self.init(
-      severity: .error, code: finding.code, file: finding.place.file, line: finding.place.line,
-      column: finding.place.column,
+      severity: .error, code: finding.code, title: finding.title, file: finding.place.file,
+      line: finding.place.line, column: finding.place.column,
       message: "\(finding.sentence) [\(finding.kind)] on iOS"
         + " \(VersionWords.list(finding.versions)); \(stories.joined(separator: "; or "))"
         + (others.isEmpty ? "" : "; also at \(others.joined(separator: ", "))"),
@@ -89,7 +85,7 @@ extension CheckProblem {
     let situations = ambiguity.alternatives.map { "\($0.situation): \($0.answer)" }
     let common = ambiguity.common.map { ", \($0)" } ?? ""
     self.init(
-      severity: .note, code: ambiguity.kind.code,
+      severity: .note, code: ambiguity.kind.code, title: ambiguity.kind.sentence,
       file: place?.file ?? other?.file ?? report.flow, line: place?.line ?? 1,
       column: place?.column ?? 1,
       message: "\(ambiguity.kind.sentence) [\(ambiguity.kind.name)]\(common)"

@@ -292,6 +292,14 @@ extension ExplorationReport.Finding {
     }
   }
 
+  /// What the code stands for, for people.
+  var title: String {
+    switch subject {
+    case .mistake, .review: sentence
+    case .property: Explanation.propertySentence
+    }
+  }
+
   /// The rule of App Review that is broken, where it is one.
   package var review: ReviewRule? {
     if case .review(let rule) = subject { rule } else { nil }

@@ -34,6 +34,23 @@ import TraceReporting
     #expect(explanation.rows.map(\.label) == ["fix"])
   }
 
+  @Test(arguments: Explanation.verdictCodes)
+  func everyVerdictIsExplained(_ code: String) throws {
+    let explanation = try #require(Explanation.verdict(code.uppercased()))
+
+    #expect(explanation.code == code)
+    #expect(explanation.paragraphs.count == 2)
+    #expect(explanation.rows.map(\.label) == ["fix"])
+  }
+
+  @Test func whatNoReportCallsPassedHasACode() {
+    let good: [CheckStatus] = [.passed, .skipped]
+    let statuses = CheckStatus.allCases.filter { !good.contains($0) }.map(\.name)
+    let verdicts = [ExplorationReport.Verdict.noVerdict, .vacuous].map(\.rawValue)
+
+    #expect(Explanation.verdictCodes == statuses + verdicts)
+  }
+
   @Test func unknownCodesAreNotExplained() {
     #expect(Explanation.rule("AUTH-99", runs: nil, listsAll: false) == nil)
     #expect(Explanation.finding("FLOW99") == nil)

@@ -179,8 +179,9 @@ enum CheckReports {
     rule: String? = nil, excerpt: String = "", rendered: String? = nil
   ) -> CheckProblem {
     CheckProblem(
-      severity: severity, code: code, file: file, line: line, column: column, message: message,
-      help: help, expected: expected, actual: actual, rule: rule, excerpt: excerpt,
+      severity: severity, code: code, title: "what \(code) stands for", file: file, line: line,
+      column: column, message: message, help: help, expected: expected, actual: actual, rule: rule,
+      excerpt: excerpt,
       rendered: rendered
         ?? "\(file):\(line):\(column): \(severity.rawValue): \(message) [\(code)]\n")
   }
