@@ -10,6 +10,8 @@ import StateExplorer
 struct Analysis<Packed: PackedWorld> {
   let exploration: Exploration<WorldSystem<Packed>>
   var ledger: Ledger
+  /// The numbers of the properties that claim something of every event of a kind that never comes.
+  private(set) var vacuous: [Int] = []
 
   /// Analyses an exploration.
   init(_ exploration: Exploration<WorldSystem<Packed>>, properties: [ExplorationProperty]) {
@@ -111,10 +113,11 @@ struct Analysis<Packed: PackedWorld> {
   }
 
   private mutating func judge(_ property: ExplorationProperty, _ number: Int) {
+    guard property.facts.isEmpty else { return judgeEvents(property, number) }
     let system = exploration.system
     let states = ledger.records.indices
     let holds = states.map { state in
-      property.holds(system.unpack(exploration.state(state)).world, system.context)
+      property.holds(system.unpack(exploration.state(state)).world, system.context, nil)
     }
     let violating: [Int]
     switch property.kind {
@@ -127,6 +130,38 @@ struct Analysis<Packed: PackedWorld> {
       violating = states.filter { !recovers[$0] }
     }
     for state in violating { ledger.note(FindingKey(kind: nil, property: number), state, nil, nil) }
+  }
+
+  /// Judges a property at the events whose facts it names.
+  private mutating func judgeEvents(_ property: ExplorationProperty, _ number: Int) {
+    let judge = EventJudge(exploration, property)
+    let key = FindingKey(kind: nil, property: number)
+    var isSeen = false
+    var holds = [Bool](repeating: false, count: ledger.records.count)
+    for state in ledger.records.indices {
+      for step in judge.steps(from: state) {
+        isSeen = true
+        if step.holds { holds[state] = true }
+        let isViolation =
+          switch property.kind {
+          case .always: step.fails
+          case .never: step.holds
+          case .sometimes, .recoverable: false
+          }
+        if isViolation { ledger.note(key, state, step.event, nil) }
+      }
+    }
+    switch property.kind {
+    case .always, .never:
+      if !isSeen { vacuous.append(number) }
+    case .sometimes:
+      if !holds.contains(true), exploration.bound == nil { ledger.note(key, 0, nil, nil) }
+    case .recoverable:
+      let recovers = ledger.graph.backwards(waysOnly: false).reaching(holds, countsOpen: true)
+      for state in ledger.records.indices where !recovers[state] {
+        ledger.note(key, state, nil, nil)
+      }
+    }
   }
 
   /// What a state is to the questions about dead ends.

@@ -26,6 +26,8 @@ package struct ExplorationRun: Hashable, Sendable {
   package let verdict: Verdict
   /// Whether a bound was hit before all was visited.
   package let isBounded: Bool
+  /// The numbers of the properties that claim something of every event of a kind that never came.
+  package let vacuousProperties: [Int]
   /// The screens, where they were asked for.
   package let graph: ScreenGraph?
   /// What can be reached, where that was asked for.
@@ -49,7 +51,8 @@ extension ExplorationRun {
     }
     return ExplorationRun(
       version: version, stateCount: stateCount, edgeCount: edgeCount, byteCount: byteCount,
-      findings: findings, verdict: verdict, isBounded: isBounded, graph: graph,
+      findings: findings, verdict: verdict, isBounded: isBounded,
+      vacuousProperties: vacuousProperties, graph: graph,
       reach: reach?.repeated(on: version), ambiguities: ambiguities)
   }
 }

@@ -49,7 +49,7 @@ package enum FlowExplorer {
       version: system.context.environment.version, stateCount: exploration.stateCount,
       edgeCount: exploration.edgeCount, byteCount: exploration.byteCount, findings: findings,
       verdict: !findings.isEmpty ? .violated : exploration.bound == nil ? .holds : .noVerdict,
-      isBounded: exploration.bound != nil,
+      isBounded: exploration.bound != nil, vacuousProperties: analysis.vacuous,
       graph: wishes.graph ? analysis.screenGraph() : nil,
       reach: wishes.reach ? analysis.reach(storiesFor: wishes.stories) : nil,
       ambiguities: wishes.ambiguities ? analysis.ambiguities : [])

@@ -1,11 +1,15 @@
+import CoreLocationTypes
 import PermissionFlow
 
 extension World {
-  /// Whether a condition of the flow holds, as the app sees it between events.
-  package func holds(_ condition: ConditionTable.Index, in context: WorldContext) -> Bool {
+  /// Whether a condition of the flow holds, as the app sees it between events or while it handles
+  /// one.
+  package func holds(
+    _ condition: ConditionTable.Index, in context: WorldContext, handling message: AppMessage? = nil
+  ) -> Bool {
     let host = WorldHost(
       device: device, awaited: awaited, observer: UnobservedWorld(),
-      environment: context.environment)
+      environment: context.environment, message: message)
     return app.holds(condition, of: context.flow, host: host)
   }
 }

@@ -96,7 +96,7 @@ extension FlowMachine {
   fileprivate mutating func handle<Observer: WorldObserver>(
     _ message: AppMessage, in context: WorldContext, _ host: inout WorldHost<Observer>
   ) {
-    host.hear(message)
+    host.hear(message, by: self)
     switch message {
     case .timerFired(let number):
       fireTimer(number, of: context.flow, host: &host)

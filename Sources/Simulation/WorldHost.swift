@@ -12,23 +12,30 @@ struct WorldHost<Observer: WorldObserver>: FlowHost {
   private(set) var message: AppMessage?
 
   init(
-    device: Device, awaited: World.Awaited, observer: Observer, environment: DeviceEnvironment
+    device: Device, awaited: World.Awaited, observer: Observer, environment: DeviceEnvironment,
+    message: AppMessage? = nil
   ) {
     self.device = device
     self.awaited = awaited
     self.observer = observer
     self.environment = environment
+    self.message = message
   }
 
   /// Lets a message reach the app.
-  mutating func hear(_ message: AppMessage) {
+  mutating func hear(_ message: AppMessage, by app: FlowMachine) {
     self.message = message
-    let (device, environment) = (device, environment)
+    let (device, awaited, environment) = (device, awaited, environment)
     observer.hears(message) {
       if case .didChangeAuthorization(let status, _) = message { return status }
       return device.status(in: environment)
     }
-    if awaited.isAnswered(by: message) { awaited = .nothing }
+    observer.hears(message) {
+      var world = World(device: device, app: app)
+      world.awaited = awaited
+      return world
+    }
+    if awaited.isAnswered(by: message) { self.awaited = .nothing }
   }
 
   var systemVersion: IOSVersion { environment.version }

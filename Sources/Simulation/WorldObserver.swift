@@ -12,6 +12,9 @@ package protocol WorldObserver: DeviceObserver {
   /// - Parameter reading: What the app reads while it handles the message.
   mutating func hears(_ message: AppMessage, reading: () -> AuthorizationStatus)
 
+  /// Hears in which world a message reaches the app, before the flow handles it.
+  mutating func hears(_ message: AppMessage, in world: () -> World)
+
   /// The running timers of the flow that fell due while the app could not run, by bits.
   mutating func overdueTimers() -> UInt8
 }
@@ -19,6 +22,9 @@ package protocol WorldObserver: DeviceObserver {
 extension WorldObserver {
   /// Does nothing: most observers learn from what the message leads to.
   package mutating func hears(_ message: AppMessage, reading: () -> AuthorizationStatus) {}
+
+  /// Does nothing: most observers learn from what the message leads to.
+  package mutating func hears(_ message: AppMessage, in world: () -> World) {}
 }
 
 /// Nobody watches, and no timer is overdue.

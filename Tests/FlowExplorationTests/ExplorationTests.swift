@@ -74,6 +74,33 @@ private let manager = #""didFinishLaunching": [{ "do": ["createManager"] }]"#
     #expect(explored.run.findings.count == findings)
   }
 
+  /// What an event brings is there only while the app handles it, and is gone in the states after.
+  @Test(arguments: [
+    (#""always": { "fix": "fresh" }"#, ["property on.didFinishLaunching[0]: launch, fix stale"]),
+    (
+      #""never": { "fix": "stale", "state": "b" }"#,
+      ["property states.a.on.didUpdateLocations[0]: launch, fix fresh, fix stale"]
+    ),
+    (#""never": { "fix": "fresh", "state": "b", "updating": false }"#, []),
+    (#""sometimes": { "fix": "fresh", "state": "b" }"#, []),
+  ])
+  func propertiesOfEventsAreJudgedWhenTheAppHearsOfThem(
+    property: String, findings: [String]
+  ) throws {
+    let explored = try Explored(
+      flow(
+        """
+        "goal": { "appState": ["active", "inactive"] }, "initial": "a",
+        "states": { "a": { "on": { "didUpdateLocations": [{ "to": "b" }] } }, "b": {} },
+        "on": {
+          "didFinishLaunching": [{ "do": ["createManager", "startUpdatingLocation"] }]
+        },
+        "properties": { \(property) }
+        """), ios: "17", from: [.whenInUse])
+
+    #expect(explored.findings.filter { $0.hasPrefix("property ") } == findings)
+  }
+
   /// Versions that are explored once must be alike when each is explored.
   @Test(arguments: [
     ("always-upgrade", Capabilities.turningPoints.map(\.description), 5),

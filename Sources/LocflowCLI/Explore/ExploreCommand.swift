@@ -48,7 +48,7 @@ struct ExploreCommand {
     }
     let selected = FlowExplorer.merged(runs).filter { isSelected($0, in: source.document) }
       .map { ToldFinding($0, of: source) }
-    let vacuities = source.vacuities.filter {
+    let vacuities = source.vacuities(in: runs).filter {
       options.subjects.isEmpty || options.subjects.contains($0.property)
     }
     let report = ExplorationReport(

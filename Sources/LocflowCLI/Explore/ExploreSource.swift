@@ -184,10 +184,12 @@ extension ExplorationProperty {
       case .recoverable: .recoverable
       }
     let condition = property.condition
-    self.init(kind: kind) { version in
-      property.vacuity(on: version, in: flow.conditions) == nil
-    } holds: { world, context in
-      condition.holds(truth: world.device.authorization) { world.holds($0, in: context) }
+    self.init(kind: kind, facts: property.eventFacts(in: flow.conditions)) { version in
+      !property.isVacuous(on: version, in: flow.conditions)
+    } holds: { world, context, message in
+      condition.holds(truth: world.device.authorization) {
+        world.holds($0, in: context, handling: message)
+      }
     }
   }
 }

@@ -57,7 +57,7 @@ enum ReportExploration {
     return ReportBook.Exploration(
       report: ExplorationReport(
         found, FlowExplorer.merged(found).map { ToldFinding($0, of: part) }, count: nil,
-        vacuities: part.vacuities, ambiguities: false, of: part),
+        vacuities: part.vacuities(in: found), ambiguities: false, of: part),
       leftOut: left.map { source.subjects[$0].version })
   }
 

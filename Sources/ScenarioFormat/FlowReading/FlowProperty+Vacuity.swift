@@ -1,29 +1,27 @@
 import CoreLocationTypes
 import PermissionFlow
+import Simulation
 
 extension FlowProperty {
-  /// Why a property has nothing to be proved of.
-  package enum Vacuity: Hashable, Sendable {
-    /// It asks for a fact that is there only while an event is handled; properties are judged in the
-    /// states between events.
-    case eventFact(Fact)
-    /// By the versions of iOS that it names it can't speak of this one.
-    case version
-  }
-
-  /// Why the property says nothing about the states on a version; `nil` when it does.
+  /// Whether, by the versions of iOS that it names, the property says nothing about one.
   ///
   /// A property of nothing but versions says something: `always` of `"ios": ">=9"` holds on iOS 17.
   ///
   /// - Parameter table: The flow's conditions.
-  package func vacuity(on version: IOSVersion, in table: ConditionTable) -> Vacuity? {
+  package func isVacuous(on version: IOSVersion, in table: ConditionTable) -> Bool {
     let outline = PropertyOutline(condition, on: version, in: table)
-    if let fact = outline.eventFact { return .eventFact(fact) }
-    guard outline.namesVersion, let answer = outline.answer else { return nil }
+    guard outline.namesVersion, let answer = outline.answer else { return false }
     return switch kind {
-    case .always: answer && outline.namesMore ? .version : nil
-    case .never, .sometimes, .recoverable: answer ? nil : .version
+    case .always: answer && outline.namesMore
+    case .never, .sometimes, .recoverable: !answer
     }
+  }
+
+  /// The facts of events that its condition names.
+  ///
+  /// - Parameter table: The flow's conditions.
+  package func eventFacts(in table: ConditionTable) -> EventFacts {
+    PropertyOutline(condition, on: .newest, in: table).eventFacts
   }
 }
 
@@ -31,7 +29,7 @@ extension FlowProperty {
 private struct PropertyOutline {
   /// Whether it holds in every state, or in none; `nil` when that depends on the state.
   var answer: Bool?
-  var eventFact: Fact?
+  var eventFacts: EventFacts = []
   var namesVersion = false
   var namesMore = false
 
@@ -62,7 +60,7 @@ private struct PropertyOutline {
       answer = answer.map(!)
     case .test(let subject, _):
       namesMore = true
-      if case .fact(let fact) = subject, fact.isOfAnEvent { eventFact = fact }
+      if case .fact(let fact) = subject { eventFacts = EventFacts(fact) }
     case .version(let comparison, let bound):
       namesVersion = true
       answer = ConditionTable.holds(comparison, version, bound)
@@ -73,20 +71,8 @@ private struct PropertyOutline {
   private mutating func join(_ parts: [PropertyOutline], decisive: Bool) {
     let answers = parts.map(\.answer)
     answer = answers.contains(decisive) ? decisive : answers.contains(nil) ? nil : !decisive
-    eventFact = parts.lazy.compactMap(\.eventFact).first
+    for part in parts { eventFacts.formUnion(part.eventFacts) }
     namesVersion = parts.contains(where: \.namesVersion)
     namesMore = parts.contains(where: \.namesMore)
-  }
-}
-
-extension Fact {
-  /// Whether it is there only while an event is handled.
-  fileprivate var isOfAnEvent: Bool {
-    switch self {
-    case .error, .fix, .success, .monitorState: true
-    case .state, .locationServices, .authorization, .accuracy, .appState, .alert, .updating, .ios,
-      .canOpen, .managerAuthorization, .widgetUpdates:
-      false
-    }
   }
 }

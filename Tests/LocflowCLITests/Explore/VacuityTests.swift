@@ -37,15 +37,32 @@ import Testing
 
   @Test(arguments: [
     Case(
-      property: #""never": { "error": "network" }"#, ios: "17", verdict: "vacuous",
-      code: .noVerdict),
-    Case(
       property: #""always": { "fix": "fresh" }"#, ios: "17", verdict: "vacuous", code: .noVerdict),
     Case(
-      property: #""sometimes": { "success": true }"#, ios: "17", verdict: "vacuous",
+      property: #""never": { "success": false }"#, ios: "17", verdict: "vacuous",
       code: .noVerdict),
     Case(
-      property: #""recoverable": { "not": { "fix": "stale" } }"#, ios: "17", verdict: "vacuous",
+      property: #""sometimes": { "success": true }"#, ios: "17", verdict: "violated",
+      code: .failed),
+    Case(
+      property: #""recoverable": { "not": { "fix": "stale" } }"#, ios: "17", verdict: "violated",
+      code: .failed),
+    Case(
+      property: #""never": { "error": "network" }"#, ios: "17", verdict: "holds", code: .success),
+    Case(
+      property: #""never": { "error": "denied" }"#, ios: "17", verdict: "violated", code: .failed),
+    Case(
+      property: #""never": { "error": "denied", "authorization": "authorizedAlways" }"#, ios: "17",
+      verdict: "holds", code: .success),
+    Case(
+      property: #""always": { "error": "denied" }"#, ios: "17", verdict: "holds", code: .success),
+    Case(
+      property: #""sometimes": { "error": "denied" }"#, ios: "17", verdict: "holds", code: .success),
+    Case(
+      property: #""recoverable": { "error": "denied" }"#, ios: "17", verdict: "holds",
+      code: .success),
+    Case(
+      property: #""never": { "error": "denied", "ios": "<9" }"#, ios: "17", verdict: "vacuous",
       code: .noVerdict),
     Case(property: #""never": { "ios": "<9" }"#, ios: "17", verdict: "vacuous", code: .noVerdict),
     Case(
@@ -79,7 +96,7 @@ import Testing
     ("junit", "<error"),
   ])
   func isSaidInEachFormat(format: String, words: String) throws {
-    let (text, code) = try explore(#""never": { "error": "network" }"#, ios: "17", format)
+    let (text, code) = try explore(#""never": { "success": false }"#, ios: "17", format)
 
     #expect(code == .noVerdict)
     #expect(text.contains(words))
