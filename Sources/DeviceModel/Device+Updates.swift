@@ -180,6 +180,19 @@ extension Device {
     }
   }
 
+  /// Whether a position resumes or launches an app that doesn't run, or waits for its user's answer.
+  ///
+  /// - SeeAlso: Rules LIVE-04 and UPGRADE-01.
+  package func isWokenByPositions(in environment: DeviceEnvironment) -> Bool {
+    guard !appState.isRunning, iteratesLiveUpdates || remembered.hasLiveUpdates else {
+      return false
+    }
+    switch positionReach(in: environment) {
+    case .delivered, .held: return true
+    case .missed: return false
+    }
+  }
+
   /// Whether a position reaches the app: through its manager, or by live updates.
   private func positionReach(in environment: DeviceEnvironment) -> Reach {
     guard hasManager, isStarted || wantsOneLocation else {

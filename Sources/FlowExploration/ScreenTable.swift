@@ -125,6 +125,7 @@ struct ScreenTable: Sendable {
   func forEachFreeStep(of world: World, _ body: (WorldEvent) -> Void) {
     let device = world.device
     if let event = earliestDue(device) { body(WorldEvent(.due, event.rawValue)) }
+    if listensForPositions, device.isWokenByPositions(in: environment) { forEachPosition(body) }
     guard device.appState != .notRunning else { return }
     if families.contains(.evict), device.appState == .background || device.appState == .suspended {
       body(WorldEvent(.evict))
@@ -136,14 +137,17 @@ struct ScreenTable: Sendable {
     guard device.isStarted || device.wantsOneLocation || device.iteratesLiveUpdates,
       device.status(in: environment).isAuthorized
     else { return }
-    if listensForPositions {
-      body(WorldEvent(.fix, FixAge.fresh.rawValue))
-      body(WorldEvent(.fix, FixAge.stale.rawValue))
-    }
+    if listensForPositions { forEachPosition(body) }
     if families.contains(.fail) {
       body(WorldEvent(.fail, LocationError.locationUnknown.rawValue))
       body(WorldEvent(.fail, LocationError.network.rawValue))
     }
+  }
+
+  @inline(__always)
+  private func forEachPosition(_ body: (WorldEvent) -> Void) {
+    body(WorldEvent(.fix, FixAge.fresh.rawValue))
+    body(WorldEvent(.fix, FixAge.stale.rawValue))
   }
 
   /// What falls due, of what takes as long the first first.

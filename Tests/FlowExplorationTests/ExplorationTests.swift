@@ -101,6 +101,36 @@ private let manager = #""didFinishLaunching": [{ "do": ["createManager"] }]"#
     #expect(explored.findings.filter { $0.hasPrefix("property ") } == findings)
   }
 
+  /// A position of live updates launches an app with Always that iOS has ended, and nothing but a
+  /// position does here.
+  @Test(arguments: [
+    (
+      #", "UIBackgroundModes": ["location"]"#,
+      ["property on.didUpdateLocations[0]: launch, home, wait 600s, fix fresh"]
+    ),
+    ("", []),
+  ])
+  func positionsWakeAnAppWithLiveUpdates(mode: String, findings: [String]) throws {
+    let explored = try Explored(
+      flow(
+        """
+        "goal": { "appState": ["active", "inactive"] }, "initial": "asleep",
+        "states": { "asleep": {}, "woken": {} },
+        "on": {
+          "didFinishLaunching": [
+            { "if": { "appState": "background" }, "do": ["startLiveUpdates"], "to": "woken" },
+            { "do": ["startLiveUpdates"] }
+          ],
+          "didUpdateLocations": [{ "do": ["useLocation"] }]
+        },
+        "properties": { "never": { "state": "woken" } }
+        """), ios: "17", from: [.always],
+      #""app": { "infoPlist": { "NSLocationWhenInUseUsageDescription": "a","#
+        + #" "NSLocationAlwaysAndWhenInUseUsageDescription": "b"\#(mode) } }"#)
+
+    #expect(explored.findings.filter { $0.hasPrefix("property ") } == findings)
+  }
+
   /// Versions that are explored once must be alike when each is explored.
   @Test(arguments: [
     ("always-upgrade", Capabilities.turningPoints.map(\.description), 5),
