@@ -29,6 +29,7 @@ package enum Locflow {
       return .usage
     }
     guard let command = Command.allCases.first(where: { $0.rawValue == first }) else {
+      if let reordered = commandFirst(arguments) { return try dispatch(reordered) }
       if first.hasPrefix("-") {
         return try global(CommandLineArguments(arguments, known: [.help, .version]))
       }
@@ -86,6 +87,21 @@ package enum Locflow {
     case .completions: return try deliver(try CompletionsCommand.run(parsed), parsed)
     case .manual: return try deliver(ManualPage.text, parsed)
     }
+  }
+
+  /// The arguments with the command in front of the general options that were given before it;
+  /// `nil` where no command stands behind them.
+  private static func commandFirst(_ arguments: [String]) -> [String]? {
+    var place = 0
+    while place < arguments.count, arguments[place].hasPrefix("-") {
+      let name = arguments[place].prefix { $0 != "=" }
+      guard let option = Option.general.first(where: { $0.spellings.contains(String(name)) })
+      else { return nil }
+      place += option.value != nil && !arguments[place].contains("=") ? 2 : 1
+    }
+    guard place > 0, place < arguments.count, Command(rawValue: arguments[place]) != nil
+    else { return nil }
+    return [arguments[place]] + arguments[..<place] + arguments[(place + 1)...]
   }
 
   /// Looks at golden traces in the folders that `check` checks.

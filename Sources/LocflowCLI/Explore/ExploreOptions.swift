@@ -73,6 +73,7 @@ struct ExploreOptions: Sendable {
     count = try arguments.number(.count)
     emission = arguments.value(.emit)
     isOverwriting = arguments.has(.overwrite)
+    if command == .explore, isOverwriting, emission == nil { throw .needs(.overwrite, .emit) }
     jobs = try arguments.number(.jobs) ?? 0
     coverage = try CoverageOutput.Target.given(.coverage, arguments)
     let isOutputTaken =

@@ -22,6 +22,7 @@ struct GenerateOptions {
     goals = try GenerateOptions.goals(arguments)
     folder = arguments.value(.output)
     isOverwriting = arguments.has(.overwrite)
+    if isOverwriting, folder == nil { throw .needs(.overwrite, .output) }
     report = try OutputTarget.all(arguments.without([.output]), standard: .text)[0]
     var exploration = try ExploreOptions(
       arguments.without([.format, .output, .cover]), of: .generate)

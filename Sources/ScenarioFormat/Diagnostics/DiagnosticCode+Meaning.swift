@@ -163,6 +163,8 @@ extension DiagnosticCode {
     case .purposeUnused: "No request for full accuracy of the flow names it."
     case .plistValueType: "iOS takes a key whose value has the wrong type for missing."
     case .unknownLocationKey: "iOS ignores it; probably it is misspelt."
+    case .plistKeyRepeated:
+      "Of several values of one key only the last is read; whoever edits the first changes nothing."
     }
   }
 }

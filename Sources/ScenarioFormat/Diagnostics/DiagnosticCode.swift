@@ -100,6 +100,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case purposeUnused = "LOC136"
   case plistValueType = "LOC137"
   case unknownLocationKey = "LOC138"
+  case plistKeyRepeated = "LOC139"
 
   /// How serious a diagnostic with this code is.
   package var severity: DiagnosticSeverity {
@@ -112,7 +113,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
       .stateNeverEntered, .requestWithoutCallback, .eventNotHandled, .alertNeverPresented,
       .buttonDoesNothing, .alertWithoutWayOn, .controlDoesNothing, .variableUnused,
       .conditionUnused, .transitionToItself, .languagesMissing, .handlerNeverRuns, .needlessSilence,
-      .usageTextEmpty, .usageKeyUnused, .backgroundModeUnused, .purposeUnused, .unknownLocationKey:
+      .usageTextEmpty, .usageKeyUnused, .backgroundModeUnused, .purposeUnused, .unknownLocationKey,
+      .plistKeyRepeated:
       .warning
     case .emptyText, .tooLarge, .byteOrderMark, .invalidUTF8, .unexpectedCharacter, .unknownWord,
       .unquotedKey, .singleQuotes, .commentNotAllowed, .unterminatedComment, .unterminatedString,
@@ -222,6 +224,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case .purposeUnused: "A purpose key is not used"
     case .plistValueType: "A key of an Info.plist has a value of another type"
     case .unknownLocationKey: "A key of an Info.plist looks like one for location and isn't"
+    case .plistKeyRepeated: "A key of an Info.plist is given twice"
     }
   }
 }

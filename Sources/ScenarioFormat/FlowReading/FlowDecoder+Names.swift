@@ -1,4 +1,5 @@
 import PermissionFlow
+import TerminalText
 
 /// Decoding what the rest of a flow refers to by name, except conditions.
 extension FlowDecoder {
@@ -18,6 +19,12 @@ extension FlowDecoder {
 
   private mutating func decodeVariable(_ member: JSONMember) -> FlowVariable? {
     let value = member.value
+    guard value.kind == .object else {
+      let name = safeForTerminal(member.name)
+      let example = VariableType.example(for: value.kind).map { "\"\(name)\": \($0)" }
+      sink.report(.wrongType(expected: [.object], found: value.kind, example: example), at: value)
+      return nil
+    }
     let known: [StaticString] = ["type", "values", "max", "initial", "persist"]
     guard value.members(known: known, required: ["type"], &sink) != nil else { return nil }
     let isPersistent = value.member(named: "persist")?.requireBool(&sink) ?? false

@@ -10,6 +10,7 @@ extension Diagnostic {
       "it has \(offered.joined(separator: ", "))"
     case .nothingChecked: "add an 'expect' step, or record a golden trace"
     case .repeatedTag, .needlessSilence: "remove it"
+    case .plistKeyRepeated: "remove the other one"
     case .requestWithoutCallback: "the answer comes as that event"
     case .eventNotHandled(_, let call):
       call == "requestLocation" ? "a real app without that method ends here" : nil

@@ -20,7 +20,7 @@ extension Diagnostic {
     case .repeatedTag(let tag): "tag \(quoted(tag)) is given twice"
     case .usageKeyMissing, .usageTextEmpty, .usageKeyUnused, .backgroundModeMissing,
       .backgroundModeUnused, .purposeMissing, .purposeUnused, .plistValueType,
-      .unknownLocationKey:
+      .unknownLocationKey, .plistKeyRepeated:
       plistMessage(of: fact)
     case .branchUnreachable, .listUnreachable, .conditionNeverHolds, .branchShadowed,
       .stateNeverEntered, .requestWithoutCallback, .eventNotHandled, .alertNeverPresented,
@@ -78,7 +78,7 @@ extension Diagnostic {
     case .contradictoryDevice, .stepsNeverReached, .promptNeverAnswered, .answerNeverGiven,
       .nothingChecked, .patternNeverMatches, .nameUsedTwice, .repeatedTag, .usageKeyMissing,
       .usageTextEmpty, .usageKeyUnused, .backgroundModeMissing, .backgroundModeUnused,
-      .purposeMissing, .purposeUnused, .plistValueType, .unknownLocationKey:
+      .purposeMissing, .purposeUnused, .plistValueType, .unknownLocationKey, .plistKeyRepeated:
       // Worded by the caller.
       ""
     }
@@ -104,6 +104,7 @@ extension Diagnostic {
     case .plistValueType(let key, let expected):
       "'\(key)' has a value that iOS can't read, expected \(expected)"
     case .unknownLocationKey(let key): "unknown key \(quoted(key))"
+    case .plistKeyRepeated(let key): "\(quoted(key)) is given again, and this value counts"
     case .contradictoryDevice, .stepsNeverReached, .promptNeverAnswered, .answerNeverGiven,
       .nothingChecked, .patternNeverMatches, .nameUsedTwice, .repeatedTag, .branchUnreachable,
       .listUnreachable, .conditionNeverHolds, .branchShadowed, .stateNeverEntered,

@@ -53,6 +53,7 @@ package enum LintFact: Hashable, Sendable {
   case purposeUnused(String)
   case plistValueType(key: String, expected: String)
   case unknownLocationKey(String)
+  case plistKeyRepeated(String)
 
   /// The stable code of the fact.
   package var code: DiagnosticCode {
@@ -91,6 +92,7 @@ package enum LintFact: Hashable, Sendable {
     case .purposeUnused: .purposeUnused
     case .plistValueType: .plistValueType
     case .unknownLocationKey: .unknownLocationKey
+    case .plistKeyRepeated: .plistKeyRepeated
     }
   }
 }

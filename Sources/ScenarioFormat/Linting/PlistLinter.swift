@@ -70,6 +70,9 @@ package struct PlistLinter {
   // MARK: - Types and words
 
   private mutating func checkTypes() {
+    for key in plist.repeatedKeys where PlistKey(rawValue: key) != nil {
+      report(.plistKeyRepeated(key), atKey: key)
+    }
     for entry in plist.entries where entry.key.hasPrefix(PlistKey.locationPrefix) {
       guard let key = PlistKey(rawValue: entry.key) else {
         report(.unknownLocationKey(entry.key), atKey: entry.key)

@@ -26,9 +26,11 @@ struct PlistPlaces {
   /// The outermost dictionary.
   var root: Range<Int> { find("<dict>", from: 0) ?? 0..<0 }
 
-  /// A key, without its tags.
+  /// A key, without its tags; of several the last, which is the one that counts.
   func key(_ name: String) -> Range<Int>? {
-    element("key", name, from: 0)
+    var last: Range<Int>?
+    while let next = element("key", name, from: last?.upperBound ?? 0) { last = next }
+    return last
   }
 
   /// A string after a key.

@@ -43,22 +43,30 @@ package struct InfoPlist: Hashable, Sendable {
 
   /// All entries, sorted by key: a property list has no order of its own.
   package let entries: [Entry]
+  /// The keys that are given more than once, sorted.
+  package let repeatedKeys: [String]
 
   /// Makes a list of entries sorted by key.
   package init(entries: [Entry]) {
     self.entries = entries
+    repeatedKeys = []
   }
 
   /// Sorts entries by key; of several with one key the last counts, as it does for iOS.
   init(unsorted: [Entry]) {
     var entries: [Entry] = []
+    var repeatedKeys: [String] = []
     for entry in unsorted.enumerated().sorted(by: {
       ($0.element.key, $0.offset) < ($1.element.key, $1.offset)
     }).map(\.element) {
-      if entries.last?.key == entry.key { entries.removeLast() }
+      if entries.last?.key == entry.key {
+        entries.removeLast()
+        if repeatedKeys.last != entry.key { repeatedKeys.append(entry.key) }
+      }
       entries.append(entry)
     }
     self.entries = entries
+    self.repeatedKeys = repeatedKeys
   }
 
   /// The value of a key, or `nil`.

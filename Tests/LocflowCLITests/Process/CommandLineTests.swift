@@ -64,6 +64,17 @@ private let wrong: [CommandLineCase] = [
     "lint --plist Info.plist", .usage, "'--plist' has no meaning without '--flow'",
     help: "add --flow NAME|PATH"),
   CommandLineCase(
+    "explore services-first --overwrite", .usage, "'--overwrite' has no meaning without '--emit'",
+    help: "add --emit DIR"),
+  CommandLineCase(
+    "generate services-first --overwrite", .usage,
+    "'--overwrite' has no meaning without '--output'", help: "add --output PATH"),
+  CommandLineCase("--xyzzy simulate \(scenario)", .usage, "unknown option '--xyzzy'"),
+  CommandLineCase("--strict check", .usage, "unknown option '--strict'"),
+  CommandLineCase(
+    "--color sometimes simulate \(scenario)", .usage, "unknown colour choice 'sometimes'",
+    help: "known: auto, always, never"),
+  CommandLineCase(
     "simulate --language english \(scenario)", .usage,
     "found 'english' for '--language', expected a language such as 'en', 'ja' or 'zh-Hans'",
     help: "did you mean 'en'?"),
@@ -310,4 +321,13 @@ struct CommandLineTests {
       }
     }
   }
+}
+
+/// General options belong to no command, so that they may stand before it as well.
+@Test(arguments: [
+  ["--quiet"], ["-q"], ["--color", "never", "-q"], ["--color=never", "--quiet"],
+])
+func generalOptionsMayStandBeforeTheCommand(_ options: [String]) {
+  #expect(Locflow.run(options + ["simulate", scenario]) == .success)
+  #expect(Locflow.run(options + ["simulat", scenario]) == .usage)
 }

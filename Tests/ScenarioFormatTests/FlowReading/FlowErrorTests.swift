@@ -392,3 +392,17 @@ private let conditionCases: [ErrorCase] = [
     #expect(read.diagnostics.map(\.range) == marked.ranges)
   }
 }
+
+/// A variable of which only the first value is written: how it is to be written instead.
+@Test(arguments: [
+  ("false", #"write "v": { "type": "bool", "initial": false }"#),
+  ("3", #"write "v": { "type": "count", "max": 3 }"#),
+  (#""slow""#, #"write "v": { "type": "enum", "values": ["one", "other"] }"#),
+])
+func aBareVariableIsShownInFull(value: String, help: String) {
+  let read = ReadFlow(
+    #"{ "locflow": "flow/1", "name": "a", "on": {}, "variables": { "v": \#(value) } }"#)
+
+  #expect(read.diagnostics.map(\.code) == [.wrongType])
+  #expect(read.diagnostics.map(\.help) == [help])
+}

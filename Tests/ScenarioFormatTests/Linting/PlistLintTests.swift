@@ -83,7 +83,24 @@ private let plistCases = [
   PlistCase(list(), #"{"serviceSession": "whenInUse"}"#, since: "17", "LOC130 <dict>"),
   PlistCase(list(), #""startLiveUpdates""#, since: "18", "LOC130 <dict>"),
   PlistCase(list(), #""startUpdatingLocation""#),
+  PlistCase(list(text(whenInUse), text(whenInUse)), asks, "LOC139 \(whenInUse)"),
+  PlistCase(
+    list(text(whenInUse), text(whenInUse, "")), asks, "LOC139 \(whenInUse)",
+    "LOC131 \(whenInUse)"),
+  PlistCase(list(text(whenInUse, ""), text(whenInUse)), asks, "LOC139 \(whenInUse)"),
 ]
+
+@Test func ofARepeatedKeyTheLastOneIsPointedAt() throws {
+  let list = list(text(whenInUse), text(whenInUse, ""))
+  let text = MarkedText(list).text
+  let second = try #require(text.ranges(of: "<key>\(whenInUse)").last)
+  let offset = text[..<second.upperBound].utf8.count - whenInUse.utf8.count
+
+  let diagnostics = lint(list, try flow(asks), since: nil)
+
+  #expect(diagnostics.map(\.code) == [.plistKeyRepeated, .usageTextEmpty])
+  #expect(diagnostics.map(\.range.lowerBound) == [offset, offset])
+}
 
 /// A flow that makes some calls when it becomes active.
 private func flow(_ calls: String, if condition: String = "{}") throws -> FlowDocument {
