@@ -12,7 +12,13 @@ extension System {
   ///
   /// What is no regular file, such as `/dev/null` or a pipe, is written to and stays what it is; a
   /// symbolic link stays one too, also where there is nothing yet at its other end.
-  package static func write(_ text: String, toFile path: String) throws(Failure) {
+  ///
+  /// - Parameter isReproducible: Whether the same command makes the text again at any time. Then the
+  ///   disk isn't waited for, which takes longer than all else where files are many: what is whole
+  ///   when the process is killed could be lost with the power only.
+  package static func write(
+    _ text: String, toFile path: String, isReproducible: Bool = false
+  ) throws(Failure) {
     var status = stat()
     let exists = stat(path, &status) == 0
     guard !exists || status.st_mode & S_IFMT == S_IFREG else {
@@ -21,7 +27,7 @@ extension System {
       return try write(text, andClose: descriptor, isKept: false)
     }
     guard let target = destination(path) else { throw .cannotCreate(message(ELOOP)) }
-    let temporary = try writeBeside(text, target)
+    let temporary = try writeBeside(text, target, isKept: !isReproducible)
     if exists { chmod(temporary, status.st_mode & 0o777) }
     guard rename(temporary, target) == 0 else {
       let code = errno
@@ -39,17 +45,23 @@ extension System {
 
   /// Writes a new file with a name that nobody else has, in the folder of another one.
   ///
+  /// - Parameter isKept: Whether to wait until the disk has it.
   /// - Returns: Its path; the caller gives it its name or removes it.
-  static func writeBeside(_ text: String, _ target: String) throws(Failure) -> String {
+  static func writeBeside(
+    _ text: String, _ target: String, isKept: Bool = true
+  ) throws(Failure) -> String {
     let (path, descriptor) = try makeTemporary(beside: target)
     do {
-      try write(text, andClose: descriptor, isKept: true)
+      try write(text, andClose: descriptor, isKept: isKept)
     } catch {
       unlink(path)
       throw error
     }
     return path
   }
+
+  /// How the names of new files begin that have no name of their own yet.
+  static let temporaryPrefix = ".locflow-"
 
   /// Process numbers aren't unique where several machines or containers share a folder.
   private static func makeTemporary(
@@ -58,7 +70,7 @@ extension System {
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
     var number = 0
     while true {
-      let path = "\(folder).locflow-\(getpid())-\(number)"
+      let path = "\(folder)\(temporaryPrefix)\(getpid())-\(number)"
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       let descriptor = open(path, flags, 0o644)
       if descriptor >= 0 {

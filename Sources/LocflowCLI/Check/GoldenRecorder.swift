@@ -12,14 +12,19 @@ struct GoldenRecorder {
 
   private static let mostProblems = 5
 
+  /// The folders that were looked through for what killed processes have left.
+  private var tidied: Set<String> = []
+
   /// Writes one, whole or not at all.
   mutating func record(_ text: String, to path: String) {
     if System.isLinkElsewhere(path) {
       let words = "is a link that leads elsewhere, so nothing is written through it"
       return fail(("'\(safeForTerminal(path))' \(words)", .cannotCreate))
     }
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    if tidied.insert(folder).inserted { System.removeLeftovers(in: folder.isEmpty ? "/" : folder) }
     do throws(System.Failure) {
-      try System.write(text, toFile: path)
+      try System.write(text, toFile: path, isReproducible: true)
       recorded.append(path)
     } catch {
       fail(error.sentence(path))

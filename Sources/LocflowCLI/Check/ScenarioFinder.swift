@@ -88,16 +88,8 @@ struct ScenarioFinder {
 
   /// The names in a folder without hidden ones, sorted by their bytes.
   private static func names(in folder: String) -> [String]? {
-    guard let directory = opendir(folder) else { return nil }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let names = System.names(in: folder) { !$0.hasPrefix(".") }
+    return names?.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private static func isScenarioName(_ name: String) -> Bool {

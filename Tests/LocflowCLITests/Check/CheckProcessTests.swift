@@ -59,6 +59,22 @@ struct CheckProcessTests {
     #expect(try BuiltBinary.run(["check", "--quiet"], folder: folder.path).status == 0)
   }
 
+  /// Young ones may belong to a process that writes now, on whatever machine.
+  @Test func whatKilledProcessesLeftIsRemovedByTheNextRecording() throws {
+    let folder = CheckProcessTests.folder(1)
+    let others = [".locflow-1-x", ".locflow-1", ".locflow-1-2-3", "locflow-1-1"]
+    for name in [".locflow-12-0", ".locflow-99999-17"] + others {
+      folder.write("{", to: "Scenarios/\(name)")
+    }
+    _ = Shell.run("cd \(Shell.quoted(folder.path))/Scenarios && touch -d '1 hour ago' .l* l*")
+    folder.write("{", to: "Scenarios/.locflow-13-0")
+
+    _ = try BuiltBinary.run(["check", "--record", "missing"], folder: folder.path)
+
+    let left = folder.content.filter { $0.contains("locflow-") }
+    #expect(left == (others + [".locflow-13-0"]).map { "Scenarios/\($0)" }.sorted())
+  }
+
   @Test func twoWhoRecordAtOnceLoseNothing() throws {
     let folder = Self.folder(150)
 
