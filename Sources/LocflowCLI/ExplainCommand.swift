@@ -2,12 +2,19 @@ import ScenarioFormat
 import Simulation
 import TraceReporting
 
-/// `locflow explain`: what a rule, a diagnostic or a finding means.
+/// `locflow explain`: what a rule, a diagnostic, a finding or a word of flows means.
 struct ExplainCommand {
+  /// What is explained.
+  private enum Subject {
+    case code(Explanation)
+    /// Words of flows, under the heading of their part.
+    case words([FlowWords.Part])
+  }
+
   /// The folder whose scenarios show rules, where there is one.
   private static let folder = "Scenarios"
 
-  private let explanation: Explanation
+  private let subject: Subject
   private let color: ColorChoice
   private let output: TextOutput
 
@@ -17,35 +24,49 @@ struct ExplainCommand {
     if arguments.operands.count > 1 { throw .tooManyOperands(.explain, arguments.operands[1]) }
     color = try ColorChoice(arguments)
     output = try TextOutput(arguments)
-    let isRule = Explanation.rule(code, runs: nil, listsAll: false) != nil
-    let explanation =
-      isRule
-      ? Explanation.rule(
-        code, runs: ExplainCommand.shippedRuns(), listsAll: arguments.has(.verbose))
-      : Explanation.finding(code) ?? Explanation.verdict(code) ?? Explanation.diagnostic(code)
-    guard let explanation else {
-      let codes =
-        Explanation.ruleCodes + Explanation.diagnosticCodes + Explanation.findingCodes
-        + Explanation.verdictCodes
-      throw .unknownName(
-        code, role: "code", suggestion: NearestName.find(code, among: codes),
-        known: [
-          "the rules of 'locflow rules'", Explanation.range(of: Explanation.diagnosticCodes),
-          Explanation.range(of: Explanation.findingCodes.filter { $0.hasPrefix("FLOW") }),
-          Explanation.range(of: Explanation.findingCodes.filter { $0.hasPrefix("REVIEW") }),
-          Explanation.range(of: Explanation.findingCodes.filter { $0.hasPrefix("SAME") }),
-        ])
+    subject = try ExplainCommand.subject(code, listsAll: arguments.has(.verbose))
+  }
+
+  private static func subject(
+    _ code: String, listsAll: Bool
+  ) throws(CommandLineArguments.Problem) -> Subject {
+    if Explanation.rule(code, runs: nil, listsAll: false) != nil,
+      let rule = Explanation.rule(code, runs: shippedRuns(), listsAll: listsAll)
+    {
+      return .code(rule)
     }
-    self.explanation = explanation
+    if let found = Explanation.finding(code) ?? Explanation.verdict(code)
+      ?? Explanation.diagnostic(code)
+    {
+      return .code(found)
+    }
+    let words = FlowWords.parts(for: code)
+    guard words.isEmpty else { return .words(words) }
+    let codes =
+      Explanation.ruleCodes + Explanation.diagnosticCodes + Explanation.findingCodes
+      + Explanation.verdictCodes
+    throw .unknownName(
+      code, role: "code", suggestion: NearestName.find(code, among: codes + FlowWords.names),
+      known: [
+        "the rules of 'locflow rules'", Explanation.range(of: Explanation.diagnosticCodes),
+        Explanation.range(of: Explanation.findingCodes.filter { $0.hasPrefix("FLOW") }),
+        Explanation.range(of: Explanation.findingCodes.filter { $0.hasPrefix("REVIEW") }),
+        Explanation.range(of: Explanation.findingCodes.filter { $0.hasPrefix("SAME") }),
+        "'flow' and the words that it lists",
+      ])
   }
 
   /// Prints the explanation.
   func run() -> ExitCode {
     let isFile = output.path != nil
-    return output.deliver(
-      explanation.text(
-        isColored: !isFile && color.isColored(descriptor: 1),
-        columns: isFile ? System.usualColumns : System.columns(descriptor: 1)))
+    let isColored = !isFile && color.isColored(descriptor: 1)
+    let columns = isFile ? System.usualColumns : System.columns(descriptor: 1)
+    let text =
+      switch subject {
+      case .code(let explanation): explanation.text(isColored: isColored, columns: columns)
+      case .words(let parts): FlowWords.text(of: parts, isColored: isColored, columns: columns)
+      }
+    return output.deliver(text)
   }
 
   /// Runs the scenarios of the folder; `nil` where there is none.

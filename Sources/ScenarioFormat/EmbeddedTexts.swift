@@ -1209,7 +1209,7 @@ package enum EmbeddedTexts {
       "maxProperties": 63
     },
     "on": {
-      "description": "Decision lists for the whole flow, tried when the state has none that holds.",
+      "description": "Decision lists by event for the whole flow, tried when the state has none that holds. A flow has `on`, `states` or both.",
       "$ref": "#/$defs/on"
     },
     "initial": {
@@ -1341,9 +1341,9 @@ package enum EmbeddedTexts {
             "type": "object",
             "required": ["id"],
             "properties": {
-              "id": { "$ref": "#/$defs/id" },
+              "id": { "description": "Id of the control, for `tap CONTROL`.", "$ref": "#/$defs/id" },
               "kind": {
-                "description": "What the control is.",
+                "description": "What the control is: `button` or `locationButton`.",
                 "enum": ["button", "locationButton"],
                 "default": "button"
               },
@@ -1366,6 +1366,7 @@ package enum EmbeddedTexts {
       "properties": {
         "state": {
           "description": "The flow's state.",
+          "examples": ["idle"],
           "anyOf": [
             { "$ref": "#/$defs/id" },
             {
@@ -1409,7 +1410,7 @@ package enum EmbeddedTexts {
           ]
         },
         "managerAuthorization": {
-          "description": "The manager's own property, which may lag behind until the callback. iOS 14 and later.",
+          "description": "The manager's own property, which may lag behind `authorization` until the callback. iOS 14 and later.",
           "anyOf": [
             {
               "enum": [
@@ -1453,7 +1454,8 @@ package enum EmbeddedTexts {
           ]
         },
         "alert": {
-          "description": "The app alert that is up, or `\"none\"`.",
+          "description": "The app alert that is up, or `none`.",
+          "examples": ["none", "turnOnServices"],
           "anyOf": [
             { "$ref": "#/$defs/id" },
             {
@@ -1469,7 +1471,7 @@ package enum EmbeddedTexts {
           "type": "boolean"
         },
         "ios": {
-          "description": "Version of iOS compared with a number: `\">=14\"`, `\"<13.4\"`; without a sign that version with all its minors.",
+          "description": "The version of iOS, compared by `>=`, `<=`, `>` or `<`; without a sign that version with all its minors.",
           "anyOf": [
             { "type": "string", "pattern": "^(>=|<=|>|<)?([89]|1[0-8]|26)(\\.[0-9]{1,2}){0,2}$" },
             {
@@ -1482,14 +1484,14 @@ package enum EmbeddedTexts {
               "minItems": 1
             }
           ],
-          "examples": [">=14", "<13.4"]
+          "examples": [">=14", "<13.4", "13"]
         },
         "canOpen": {
           "description": "Whether canOpenURL accepts the URL of this page. `appSettings` can be opened since iOS 8.",
           "enum": ["appSettings"]
         },
         "error": {
-          "description": "Error of the didFailWithError being handled.",
+          "description": "Error of the `didFailWithError` or `temporaryFullAccuracyCompleted` that is handled; holds in no other event.",
           "anyOf": [
             {
               "enum": [
@@ -1509,12 +1511,12 @@ package enum EmbeddedTexts {
           ]
         },
         "fix": {
-          "description": "Position of the didUpdateLocations being handled: `fresh`, or `stale` when it is older than the latest start of updates.",
+          "description": "Position of the `didUpdateLocations` that is handled: `stale` when it is older than the latest start of updates. Holds in no other event.",
           "enum": ["fresh", "stale"]
         },
-        "success": { "description": "Result of the completion being handled.", "type": "boolean" },
+        "success": { "description": "Result of the `openCompleted` or `temporaryFullAccuracyCompleted` that is handled; holds in no other event.", "type": "boolean" },
         "monitorState": {
-          "description": "What the monitorEvent being handled says of the condition. iOS 17 and later.",
+          "description": "What the `monitorEvent` that is handled says of its condition; holds in no other event. iOS 17 and later.",
           "anyOf": [
             { "enum": ["unknown", "satisfied", "unsatisfied"] },
             {
@@ -1529,12 +1531,14 @@ package enum EmbeddedTexts {
           "description": "The manager's isAuthorizedForWidgetUpdates: whether the app's widgets may use the location. iOS 14 and later; false before.",
           "type": "boolean"
         },
-        "not": { "description": "Holds when this does not.", "$ref": "#/$defs/condition" }
+        "not": { "description": "Holds when this condition does not.", "$ref": "#/$defs/condition" }
       },
       "patternProperties": {
         "^x-": true,
         "^\\$[A-Za-z][A-Za-z0-9_-]*$": {
-          "description": "Value of the variable; a count may be compared: `\">=2\"`.",
+          "title": "$VARIABLE",
+          "description": "The value of a variable; a count may be compared, as in `>=2`.",
+          "examples": [true, "declined", 2, ">=2"],
           "anyOf": [
             { "type": ["boolean", "integer", "string"] },
             {
@@ -1546,6 +1550,7 @@ package enum EmbeddedTexts {
           ]
         },
         "^(?!(x-|state$|locationServices$|authorization$|managerAuthorization$|accuracy$|appState$|alert$|updating$|ios$|canOpen$|error$|fix$|success$|monitorState$|widgetUpdates$|truth$|not$))[A-Za-z][A-Za-z0-9_-]*$": {
+          "title": "CONDITION",
           "description": "A name of `conditions`: whether it holds.",
           "type": "boolean"
         }
@@ -1558,6 +1563,7 @@ package enum EmbeddedTexts {
       "properties": {
         "state": {
           "description": "The flow's state.",
+          "examples": ["idle"],
           "anyOf": [
             { "$ref": "#/$defs/id" },
             {
@@ -1601,7 +1607,7 @@ package enum EmbeddedTexts {
           ]
         },
         "managerAuthorization": {
-          "description": "The manager's own property, which may lag behind until the callback. iOS 14 and later.",
+          "description": "The manager's own property, which may lag behind `authorization` until the callback. iOS 14 and later.",
           "anyOf": [
             {
               "enum": [
@@ -1645,7 +1651,8 @@ package enum EmbeddedTexts {
           ]
         },
         "alert": {
-          "description": "The app alert that is up, or `\"none\"`.",
+          "description": "The app alert that is up, or `none`.",
+          "examples": ["none", "turnOnServices"],
           "anyOf": [
             { "$ref": "#/$defs/id" },
             {
@@ -1661,7 +1668,7 @@ package enum EmbeddedTexts {
           "type": "boolean"
         },
         "ios": {
-          "description": "Version of iOS compared with a number: `\">=14\"`, `\"<13.4\"`; without a sign that version with all its minors.",
+          "description": "The version of iOS, compared by `>=`, `<=`, `>` or `<`; without a sign that version with all its minors.",
           "anyOf": [
             { "type": "string", "pattern": "^(>=|<=|>|<)?([89]|1[0-8]|26)(\\.[0-9]{1,2}){0,2}$" },
             {
@@ -1674,14 +1681,14 @@ package enum EmbeddedTexts {
               "minItems": 1
             }
           ],
-          "examples": [">=14", "<13.4"]
+          "examples": [">=14", "<13.4", "13"]
         },
         "canOpen": {
           "description": "Whether canOpenURL accepts the URL of this page. `appSettings` can be opened since iOS 8.",
           "enum": ["appSettings"]
         },
         "error": {
-          "description": "Error of the didFailWithError being handled.",
+          "description": "Error of the `didFailWithError` or `temporaryFullAccuracyCompleted` that is handled; holds in no other event.",
           "anyOf": [
             {
               "enum": [
@@ -1701,12 +1708,12 @@ package enum EmbeddedTexts {
           ]
         },
         "fix": {
-          "description": "Position of the didUpdateLocations being handled: `fresh`, or `stale` when it is older than the latest start of updates.",
+          "description": "Position of the `didUpdateLocations` that is handled: `stale` when it is older than the latest start of updates. Holds in no other event.",
           "enum": ["fresh", "stale"]
         },
-        "success": { "description": "Result of the completion being handled.", "type": "boolean" },
+        "success": { "description": "Result of the `openCompleted` or `temporaryFullAccuracyCompleted` that is handled; holds in no other event.", "type": "boolean" },
         "monitorState": {
-          "description": "What the monitorEvent being handled says of the condition. iOS 17 and later.",
+          "description": "What the `monitorEvent` that is handled says of its condition; holds in no other event. iOS 17 and later.",
           "anyOf": [
             { "enum": ["unknown", "satisfied", "unsatisfied"] },
             {
@@ -1741,12 +1748,14 @@ package enum EmbeddedTexts {
             }
           ]
         },
-        "not": { "description": "Holds when this does not.", "$ref": "#/$defs/propertyCondition" }
+        "not": { "description": "Holds when this condition does not.", "$ref": "#/$defs/propertyCondition" }
       },
       "patternProperties": {
         "^x-": true,
         "^\\$[A-Za-z][A-Za-z0-9_-]*$": {
-          "description": "Value of the variable; a count may be compared: `\">=2\"`.",
+          "title": "$VARIABLE",
+          "description": "The value of a variable; a count may be compared, as in `>=2`.",
+          "examples": [true, "declined", 2, ">=2"],
           "anyOf": [
             { "type": ["boolean", "integer", "string"] },
             {
@@ -1758,6 +1767,7 @@ package enum EmbeddedTexts {
           ]
         },
         "^(?!(x-|state$|locationServices$|authorization$|managerAuthorization$|accuracy$|appState$|alert$|updating$|ios$|canOpen$|error$|fix$|success$|monitorState$|widgetUpdates$|truth$|not$))[A-Za-z][A-Za-z0-9_-]*$": {
+          "title": "CONDITION",
           "description": "A name of `conditions`: whether it holds.",
           "type": "boolean"
         }
@@ -1768,16 +1778,96 @@ package enum EmbeddedTexts {
       "description": "One thing the app does.",
       "anyOf": [
         {
-          "description": "A call without argument. `createManager`: Creates the location manager with its delegate; a second one replaces the first. `releaseManager`: Lets the manager go; its prompt is withdrawn. `requestWhenInUseAuthorization`: Asks for While Using. `requestAlwaysAuthorization`: Asks for Always. `startUpdatingLocation`: Starts standard updates. `stopUpdatingLocation`: Stops standard updates. `requestLocation`: Asks for one position. iOS 9 and later. `startMonitoringVisits`: Tells of visits by `didVisit`. `startMonitor`: Opens a CLMonitor with a condition of place and iterates its events; it ends with the process. iOS 17 and later. `startBackgroundActivitySession`: Holds a CLBackgroundActivitySession until `endBackgroundActivitySession`. iOS 17 and later. `startLiveUpdates`: iOS 17 and later. `endServiceSession`: Ends all service sessions. iOS 18 and later. `observeAuthorization`: Observes the status by key-value observing; iOS never reports a change that way. `useLocation`: Uses the position just received; using a stale one is a finding.",
-          "enum": [
-            "createManager", "releaseManager", "requestWhenInUseAuthorization",
-            "requestAlwaysAuthorization", "startUpdatingLocation", "stopUpdatingLocation",
-            "requestLocation", "startMonitoringSignificantLocationChanges",
-            "stopMonitoringSignificantLocationChanges", "startMonitoringRegion",
-            "stopMonitoringRegion", "startMonitoringVisits", "stopMonitoringVisits", "startMonitor",
-            "stopMonitor", "startBackgroundActivitySession", "endBackgroundActivitySession",
-            "startLiveUpdates", "stopLiveUpdates", "endServiceSession", "observeAuthorization",
-            "useLocation"
+          "description": "A call without argument, by its name.",
+          "oneOf": [
+            {
+              "const": "createManager",
+              "description": "Creates the location manager with its delegate, which then hears the permission as `didChangeAuthorization`. A second one replaces the first; without one most calls do nothing."
+            },
+            {
+              "const": "releaseManager",
+              "description": "Lets the manager go; its prompt is withdrawn."
+            },
+            {
+              "const": "requestWhenInUseAuthorization",
+              "description": "Asks for While Using. A prompt comes at `notDetermined`; otherwise nothing comes at all, no callback either. What the user decides arrives as `didChangeAuthorization`."
+            },
+            {
+              "const": "requestAlwaysAuthorization",
+              "description": "Asks for Always. From iOS 13 on the prompt at `notDetermined` is that for While Using; the question about Always comes later, once."
+            },
+            {
+              "const": "startUpdatingLocation",
+              "description": "Starts standard updates: positions arrive as `didUpdateLocations`. Without permission they fail with `denied` and stop; at `notDetermined` nothing comes."
+            },
+            {
+              "const": "stopUpdatingLocation",
+              "description": "Stops standard updates."
+            },
+            {
+              "const": "requestLocation",
+              "description": "Asks for one position: `didUpdateLocations` or `didFailWithError`. iOS 9 and later."
+            },
+            {
+              "const": "startMonitoringSignificantLocationChanges",
+              "description": "Asks for a position after each significant change of place, in the background too: `didUpdateLocations`."
+            },
+            {
+              "const": "stopMonitoringSignificantLocationChanges",
+              "description": "Ends what `startMonitoringSignificantLocationChanges` began."
+            },
+            {
+              "const": "startMonitoringRegion",
+              "description": "Starts monitoring a region: `didEnterRegion`, `didExitRegion`."
+            },
+            {
+              "const": "stopMonitoringRegion",
+              "description": "Ends what `startMonitoringRegion` began."
+            },
+            {
+              "const": "startMonitoringVisits",
+              "description": "Asks to be told of visits: `didVisit`."
+            },
+            {
+              "const": "stopMonitoringVisits",
+              "description": "Ends what `startMonitoringVisits` began."
+            },
+            {
+              "const": "startMonitor",
+              "description": "Opens a CLMonitor with a condition of place and iterates its events, `monitorEvent`; it ends with the process. iOS 17 and later."
+            },
+            {
+              "const": "stopMonitor",
+              "description": "Ends what `startMonitor` began."
+            },
+            {
+              "const": "startBackgroundActivitySession",
+              "description": "Holds a CLBackgroundActivitySession. iOS 17 and later."
+            },
+            {
+              "const": "endBackgroundActivitySession",
+              "description": "Ends what `startBackgroundActivitySession` began. iOS 17 and later."
+            },
+            {
+              "const": "startLiveUpdates",
+              "description": "Iterates CLLocationUpdate.liveUpdates: positions arrive as `didUpdateLocations`, what hinders them as `diagnostic`. iOS 17 and later."
+            },
+            {
+              "const": "stopLiveUpdates",
+              "description": "Ends what `startLiveUpdates` began."
+            },
+            {
+              "const": "endServiceSession",
+              "description": "Ends all service sessions. iOS 18 and later."
+            },
+            {
+              "const": "observeAuthorization",
+              "description": "Observes the status by key-value observing; iOS never reports a change that way."
+            },
+            {
+              "const": "useLocation",
+              "description": "Uses the position just received; using a stale one is a finding."
+            }
           ]
         },
         {
@@ -1787,7 +1877,8 @@ package enum EmbeddedTexts {
             "requestTemporaryFullAccuracy": {
               "description": "Asks for precise positions once, with a purpose key of NSLocationTemporaryUsageDescriptionDictionary. iOS 14 and later.",
               "type": "string",
-              "minLength": 1
+              "minLength": 1,
+              "examples": ["NearbyShops"]
             },
             "serviceSession": {
               "description": "Holds a service session with this goal until endServiceSession; iOS asks for permission whenever that helps. Sessions add up. iOS 18 and later.",
@@ -1826,32 +1917,36 @@ package enum EmbeddedTexts {
               "type": "boolean"
             },
             "present": {
-              "description": "Shows an alert of `alerts`. UIKit drops it when another alert is up.",
-              "$ref": "#/$defs/id"
+              "description": "Shows an alert of `alerts`; a tap on its button is the event `tap ALERT.BUTTON`. UIKit drops it when another alert is up.",
+              "$ref": "#/$defs/id",
+              "examples": ["turnOnServices"]
             },
             "dismiss": {
               "description": "Takes the alert down, if it is up.",
-              "$ref": "#/$defs/id"
+              "$ref": "#/$defs/id",
+              "examples": ["turnOnServices"]
             },
             "open": {
               "description": "Opens a page of Settings: the app's own page, or Location Services by a private URL that iOS 10 and later refuse.",
               "enum": ["appSettings", "locationServicesSettings"]
             },
             "using": {
-              "description": "With `open`: the method that is called. The one with a completion handler exists from iOS 10 and crashes before it. Default: the newest that the running iOS has.",
+              "description": "Beside `open`: the method that is called. The one with a completion handler exists from iOS 10, tells `openCompleted` and crashes before it; from iOS 18 on the other is refused. Default: the newest that the running iOS has.",
               "enum": ["openURL", "openURL:options:completionHandler:"]
             },
             "post": {
               "description": "Posts a notification of this name to the rest of the app.",
               "type": "string",
-              "minLength": 1
+              "minLength": 1,
+              "examples": ["locationDeclined"]
             },
             "increment": {
               "description": "Adds one to a count variable; it stays at its `max`.",
-              "$ref": "#/$defs/id"
+              "$ref": "#/$defs/id",
+              "examples": ["attempts"]
             },
             "set": {
-              "description": "Sets variables, by name.",
+              "description": "Sets variables, by name: to a value, or by `{\"is\": CONDITION}` to whether a named condition holds now.",
               "type": "object",
               "patternProperties": {
                 "^x-": true,
@@ -1873,11 +1968,16 @@ package enum EmbeddedTexts {
                 }
               },
               "additionalProperties": false,
-              "minProperties": 1
+              "minProperties": 1,
+              "examples": [{ "attempts": 0 }, { "wasAvailable": { "is": "available" } }]
             },
-            "log": { "description": "Writes a line to the app's console.", "type": "string" },
+            "log": {
+              "description": "Writes a line to the app's console.",
+              "type": "string",
+              "examples": ["asked"]
+            },
             "createManager": {
-              "description": "Creates the manager in a way that changes what its delegate hears.",
+              "description": "Creates the manager in a way that changes what its delegate hears: `delegate` `late` sets the delegate when the first callback has been missed; `runLoop` false gives it a thread on which it hears nothing at all.",
               "type": "object",
               "properties": {
                 "delegate": {
@@ -1892,7 +1992,8 @@ package enum EmbeddedTexts {
                 }
               },
               "patternProperties": { "^x-": true },
-              "additionalProperties": false
+              "additionalProperties": false,
+              "examples": [{ "delegate": "late" }]
             },
             "sdk": {
               "description": "Lets a library act with a location manager of its own: its callbacks don't reach the flow, its prompts decide for the app. `showsUserLocation` is a map view that is told to show where the user is.",
@@ -1957,23 +2058,23 @@ package enum EmbeddedTexts {
       "type": "object",
       "properties": {
         "didFinishLaunching": {
-          "description": "The app has launched.",
+          "description": "The app has launched: the first event of every process, when the user opens the app or iOS starts it in the background.",
           "$ref": "#/$defs/branches"
         },
         "willEnterForeground": {
-          "description": "The app is about to come back to the front.",
+          "description": "The app is about to come back to the front; with scenes (the usual case from iOS 13 on) at each launch in front, too.",
           "$ref": "#/$defs/branches"
         },
         "didBecomeActive": {
-          "description": "The app is active: also after a system prompt has gone.",
+          "description": "The app is active: at a launch in front, on each return, and after a system prompt has gone.",
           "$ref": "#/$defs/branches"
         },
         "willResignActive": {
-          "description": "The app is about to become inactive: also for a system prompt.",
+          "description": "The app is about to become inactive: the user leaves it, or a system prompt comes up.",
           "$ref": "#/$defs/branches"
         },
         "didEnterBackground": {
-          "description": "The app is in the background.",
+          "description": "The app is in the background; it is suspended 5 s later and hears nothing then.",
           "$ref": "#/$defs/branches"
         },
         "willTerminate": {
@@ -1981,15 +2082,15 @@ package enum EmbeddedTexts {
           "$ref": "#/$defs/branches"
         },
         "didChangeAuthorization": {
-          "description": "The delegate is told the permission: once for each new manager, then at each change.",
+          "description": "The delegate is told the permission: once for each new manager, whatever it is (`notDetermined` too), then at each change. From iOS 14 on also when only the accuracy changes. What changed during suspension comes on return, as one call; what changed back doesn't come.",
           "$ref": "#/$defs/branches"
         },
         "didUpdateLocations": {
-          "description": "The delegate gets a position; see the fact `fix`.",
+          "description": "A position arrives, by standard or live updates, `requestLocation` or significant changes; see the fact `fix`. In a scenario only by the step `fix`.",
           "$ref": "#/$defs/branches"
         },
         "didFailWithError": {
-          "description": "The delegate gets an error; see the fact `error`.",
+          "description": "The delegate gets an error; see the fact `error`. `denied` comes by itself, others in a scenario by the step `fail`.",
           "$ref": "#/$defs/branches"
         },
         "didEnterRegion": {
@@ -2005,34 +2106,36 @@ package enum EmbeddedTexts {
           "$ref": "#/$defs/branches"
         },
         "monitorEvent": {
-          "description": "A condition of the open CLMonitor became satisfied or unsatisfied. iOS 17 and later.",
+          "description": "A condition of the open CLMonitor became satisfied or unsatisfied; see the fact `monitorState`. iOS 17 and later.",
           "$ref": "#/$defs/branches"
         },
         "openCompleted": {
-          "description": "Opening a URL was accepted or refused; see the fact `success`.",
+          "description": "The completion of `open`: the URL was accepted or refused, see the fact `success`. iOS 10 and later.",
           "$ref": "#/$defs/branches"
         },
         "temporaryFullAccuracyCompleted": {
-          "description": "The request for temporary full accuracy is done; success doesn't mean granted. iOS 14 and later.",
+          "description": "The completion of `requestTemporaryFullAccuracy`; see the facts `success` (which doesn't mean granted) and `error`. iOS 14 and later.",
           "$ref": "#/$defs/branches"
         },
         "diagnostic": {
-          "description": "A service session or live update reports its state. iOS 17 and later.",
+          "description": "A service session (iOS 18 and later) or live updates (iOS 17 and later) report what hinders them; which flags is no fact.",
           "$ref": "#/$defs/branches"
         },
         "keyValueChange": {
-          "description": "The observed status changed by key-value observing. iOS never sends it.",
+          "description": "The observed status changed by key-value observing. iOS never sends it, on no version.",
           "$ref": "#/$defs/branches"
         }
       },
       "patternProperties": {
         "^x-": true,
         "^tap [A-Za-z][A-Za-z0-9_-]*$": {
-          "description": "The user tapped this control.",
+          "title": "tap CONTROL",
+          "description": "The user tapped this control of the screen.",
           "$ref": "#/$defs/branches"
         },
         "^tap [A-Za-z][A-Za-z0-9_-]*\\.[A-Za-z][A-Za-z0-9_-]*$": {
-          "description": "The user tapped this button of this alert (`tap ALERT.BUTTON`); the alert is gone already.",
+          "title": "tap ALERT.BUTTON",
+          "description": "The user tapped this button of the app's alert, which is gone already.",
           "$ref": "#/$defs/branches"
         }
       },
@@ -2149,7 +2252,7 @@ package enum EmbeddedTexts {
           "default": []
         },
         "on": {
-          "description": "Decision lists of this state, looked at before those of the flow.",
+          "description": "Decision lists of this state by event, looked at before those of the flow.",
           "$ref": "#/$defs/on",
           "default": {}
         },

@@ -15,12 +15,18 @@ extension CommandRow {
 
   static var explain: CommandRow {
     CommandRow(
-      arguments: "CODE",
-      summary: "tell what a rule, a diagnostic or a finding means",
+      arguments: "CODE|flow|WORD",
+      summary: "tell what a rule, a diagnostic, a finding or a word of flows means",
       example: "locflow explain CALLBACK-10",
       options: [.output],
       meanings: [
         (.verbose, "list all scenarios that show a rule")
+      ],
+      closing: [
+        """
+        `locflow explain flow` lists all that a flow may say: keys, events, conditions, actions. \
+        A word of them alone is told, too: `locflow explain didVisit`.
+        """
       ]
     )
   }
@@ -30,7 +36,8 @@ extension CommandRow {
       arguments: "[NAME]",
       summary: "list the built-in flows, or print one",
       example: "locflow flows recommended > my-flow.json",
-      options: [.output]
+      options: [.output],
+      closing: ["`locflow explain flow` lists all that a flow may say."]
     )
   }
 
