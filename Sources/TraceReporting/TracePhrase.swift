@@ -72,7 +72,7 @@ struct TracePhrase {
   }
 
   /// A step as a scenario names it, with what it is given: `tap locate`.
-  private static func words(ofStep step: TraceField) -> String {
+  static func words(ofStep step: TraceField) -> String {
     guard case .object(let fields) = step.value else { return step.key }
     return fields.reduce(into: step.key) { words, field in
       if case .string(let text) = field.value {

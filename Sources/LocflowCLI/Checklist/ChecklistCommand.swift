@@ -1,5 +1,6 @@
 import ScenarioFormat
 import Simulation
+import TerminalText
 import TraceReporting
 
 /// `locflow checklist`: what a person does by hand on a real iPhone.
@@ -70,23 +71,57 @@ struct ChecklistCommand {
           code = code.worse(
             Locflow.complain(("no generated scenario has this text in its title", .noVerdict)))
         }
-        lists += chosen.map(list)
+        lists += chosen.map { list($0, failures: $0.result.failures) }
       case .other(let source):
         let loaded = CaseRuns(
           source, overrides, files: .system, name: name, color: color, isQuiet: isQuiet)
         code = code.worse(loaded.code)
-        lists += loaded.runs.map(list)
+        let failures = failures(of: loaded.runs, from: source)
+        warn(failures, loaded.runs, in: source.name)
+        lists += zip(loaded.runs, failures).map { list($0, failures: $1) }
       }
     }
     guard !lists.isEmpty else { return code }
     return code.worse(deliver(lists))
   }
 
-  private func list(_ run: CaseRuns.Run) -> Checklist {
+  private func list(_ run: CaseRuns.Run, failures: [CheckFailure]) -> Checklist {
     let scenario = run.scenarioCase.scenario
     return Checklist(
       run.result, of: scenario, title: run.scenarioCase.title,
-      in: language ?? ChecklistLanguage(phone: scenario.app.language))
+      in: language ?? ChecklistLanguage(phone: scenario.app.language), failures: failures)
+  }
+
+  /// The checks of each run that fail, in the scenario's own language where the list has another:
+  /// words that it expects are not the same there.
+  private func failures(of runs: [CaseRuns.Run], from source: SourceText) -> [[CheckFailure]] {
+    let failures = runs.map(\.result.failures)
+    guard language != nil, !failures.allSatisfy(\.isEmpty) else { return failures }
+    var own = overrides
+    own.language = nil
+    let cases = ScenarioReader(overrides: own, files: .system)
+      .read(source.bytes, path: source.name).cases
+    return zip(runs, failures).map { run, failures in
+      let place = run.scenarioCase.title
+      guard !failures.isEmpty, let twin = cases.first(where: { $0.title == place }) else {
+        return failures
+      }
+      return Simulator.run(twin.scenario).failures
+    }
+  }
+
+  /// Says of which cases checks fail: their lists tell something else than their authors think.
+  private func warn(_ failures: [[CheckFailure]], _ runs: [CaseRuns.Run], in file: String) {
+    guard !isQuiet else { return }
+    var messages = Output(descriptor: 2)
+    for (run, failures) in zip(runs, failures) where !failures.isEmpty {
+      let count = failures.count
+      messages.print(
+        "\(safeForTerminal(file)): warning: \(count) \(count == 1 ? "check" : "checks") of "
+          + "'\(safeForTerminal(run.scenarioCase.title))' "
+          + "\(count == 1 ? "fails" : "fail"): its list tells what the rehearsal saw\n")
+    }
+    messages.flush()
   }
 
   private func deliver(_ lists: [Checklist]) -> ExitCode {

@@ -10,10 +10,13 @@ extension Checklist {
   ///   - title: The scenario's name, with the row of its examples.
   ///   - language: The language it is written in; the words of iOS and of the app are in that of the
   ///     scenario's phone.
+  ///   - failures: The checks that fail. Not always those of the run: words that a scenario expects in
+  ///     its own language aren't there in another one.
   package init(
-    _ result: RunResult, of scenario: Scenario, title: String, in language: ChecklistLanguage
+    _ result: RunResult, of scenario: Scenario, title: String, in language: ChecklistLanguage,
+    failures: [CheckFailure]
   ) {
-    var maker = ChecklistMaker(language: language, trace: result.trace)
+    var maker = ChecklistMaker(language: language, trace: result.trace, failures: failures)
     for line in result.trace.lines { maker.add(line) }
     let about = language.say(
       .about,
@@ -23,6 +26,7 @@ extension Checklist {
       ])
     self.init(
       language: language, title: title, about: about,
+      warnings: ChecklistWarnings(language: language, result: result, failures: failures).items,
       setUp: ChecklistSetUp(language: language, scenario: scenario).items,
       never: result.trace.surroundings.first.map { surroundings in
         NeverWords(language: language, surroundings: surroundings).items(for: scenario.never)
@@ -37,6 +41,7 @@ private struct ChecklistMaker {
 
   let language: ChecklistLanguage
   let trace: Trace
+  let failures: [CheckFailure]
   private(set) var end: [Item] = []
 
   private var steps: [Checklist.Step] = []
@@ -48,9 +53,10 @@ private struct ChecklistMaker {
   /// Whether the app is in front, as far as its life tells.
   private var isInFront = false
 
-  init(language: ChecklistLanguage, trace: Trace) {
+  init(language: ChecklistLanguage, trace: Trace, failures: [CheckFailure]) {
     self.language = language
     self.trace = trace
+    self.failures = failures
   }
 
   /// The steps, the last one closed.
@@ -63,7 +69,20 @@ private struct ChecklistMaker {
   mutating func add(_ line: TraceLine) {
     let surroundings = trace.surroundings(of: line)
     switch line.event {
-    case .start, .pass, .fail: return
+    case .start, .pass: return
+    case .fail(let step, _) where line.event.isImpossibleStep:
+      openStep(line)
+      append(.warning, language.say(.stopsHere, [("step", TracePhrase.words(ofStep: step))]))
+    case .fail(let expected, let actual):
+      guard failures.contains(where: { $0.isExpectation(expected.key, step: Int(line.step)) })
+      else { return }
+      let words = language.say(
+        .expectsOtherwise,
+        [
+          ("expected", "\(expected.key) \(JSONText.of(expected.value))"),
+          ("actual", JSONText.of(actual)),
+        ])
+      append(.warning, words)
     case .note(let text): append(.remark, text)
     case .step(let action):
       openStep(line)
@@ -89,11 +108,11 @@ private struct ChecklistMaker {
 
   private mutating func openStep(_ line: TraceLine) {
     closeStep()
-    steps.append(Checklist.Step(number: steps.count + 1, items: []))
+    steps.append(Checklist.Step(number: Int(line.step), items: []))
     let gap = line.time - lastTime
     lastTime = line.time
     // A second is what people need anyhow.
-    if gap >= 3000 {
+    if gap >= 3000, !line.event.isImpossibleStep {
       append(.act, language.say(.waitFirst, [("duration", language.duration(gap))]))
     }
   }
@@ -101,8 +120,11 @@ private struct ChecklistMaker {
   private mutating func closeStep() {
     guard !steps.isEmpty else { return }
     let items = steps[steps.count - 1].items
-    if !items.contains(where: { $0.kind == .see }) {
-      append(.see, language.say(.nothingNew))
+    let isStop = items.contains { $0.kind == .warning } && !steps[steps.count - 1].hasAct
+    if !isStop, !items.contains(where: { $0.kind == .see }) {
+      let place = items.firstIndex { $0.kind == .warning } ?? items.endIndex
+      let words = language.say(.nothingNew)
+      steps[steps.count - 1].items.insert(Item(kind: .see, words: words), at: place)
     }
     if !log.isEmpty {
       append(.remark, language.say(.appLog, [("lines", log.joined(separator: " · "))]))
@@ -186,6 +208,15 @@ private struct ChecklistMaker {
       if isInFront { append(.absent, language.say(.noWord, [("reason", reason)])) }
     case .noLifecycle: return
     }
+  }
+}
+
+extension CheckFailure {
+  /// Whether it is of a key of the `expect` step with that number; a pattern of `never` is broken by
+  /// the whole run, not by its last step.
+  fileprivate func isExpectation(_ key: String, step number: Int) -> Bool {
+    guard case .expectation(let step, _) = place else { return false }
+    return step + 1 == number && expected.key == key
   }
 }
 

@@ -22,6 +22,8 @@ package struct Checklist: Hashable, Sendable {
       case absent
       /// Something to know; there is nothing to tick.
       case remark
+      /// Something that is wrong with the scenario; there is nothing to tick.
+      case warning
     }
 
     /// What kind of line it is.
@@ -34,10 +36,13 @@ package struct Checklist: Hashable, Sendable {
 
   /// A step and what follows from it.
   package struct Step: Hashable, Sendable {
-    /// The number, from 1; 0 for what precedes the first step.
+    /// The scenario's number of it, from 1, as its trace has it; 0 for what precedes the first step.
     package let number: Int
     /// What to do, then what to see.
     package var items: [Item]
+
+    /// Whether there is something to do: not where the run stopped.
+    package var hasAct: Bool { items.contains { $0.kind == .act } }
   }
 
   /// The language.
@@ -46,6 +51,8 @@ package struct Checklist: Hashable, Sendable {
   package let title: String
   /// iOS, app and flow in a line.
   package let about: String
+  /// What is wrong with the scenario, for the list's top.
+  package let warnings: [Item]
   /// What to set up first.
   package let setUp: [Item]
   /// What must not be seen at any time.
@@ -56,16 +63,23 @@ package struct Checklist: Hashable, Sendable {
   package let end: [Item]
 
   init(
-    language: ChecklistLanguage, title: String, about: String, setUp: [Item], never: [Item],
-    steps: [Step], end: [Item]
+    language: ChecklistLanguage, title: String, about: String, warnings: [Item], setUp: [Item],
+    never: [Item], steps: [Step], end: [Item]
   ) {
     self.language = language
     self.title = title
     self.about = about
+    self.warnings = warnings
     self.setUp = setUp
     self.never = never
     self.steps = steps
     self.end = end
+  }
+
+  /// Whether numbers are left out: those of checks, which have no step here.
+  package var skipsNumbers: Bool {
+    let numbers = steps.map(\.number).filter { $0 > 0 }
+    return numbers != Array(1..<numbers.count + 1)
   }
 
   /// The fields of the record, which the tester fills in.

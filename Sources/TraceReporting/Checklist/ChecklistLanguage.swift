@@ -33,7 +33,17 @@ package enum ChecklistLanguage: String, Hashable, Sendable, CaseIterable {
       (86_400, .days), (3600, .hours), (60, .minutes), (1, .seconds),
     ]
     let unit = units.first { seconds % $0.size == 0 } ?? (1, .seconds)
-    return say(unit.phrase, [("count", "\(seconds / unit.size)")])
+    let count = seconds / unit.size
+    let phrase = unit.phrase == .days && count == 1 ? .day : unit.phrase
+    return say(phrase, [("count", "\(count)")])
+  }
+
+  /// Words of a screen between the marks of the language: `“OK”`.
+  func quoted(_ words: String) -> String {
+    switch self {
+    case .english, .chinese: "“\(words)”"
+    case .japanese: "「\(words)」"
+    }
   }
 
   /// Fills places in one pass, so that what is filled in is never looked through.

@@ -10,16 +10,20 @@ package enum ChecklistMarkdown {
   private static func text(of list: Checklist) -> String {
     let say = { (phrase: ChecklistPhrase) in line(list.language.say(phrase)) }
     var text = "# \(say(.checklist)): \(line(list.title))\n\n\(line(list.about))\n"
+    if !list.warnings.isEmpty { text += "\n" + list.warnings.map { item($0) }.joined() }
     text += "\n## \(say(.headSetUp))\n\n" + list.setUp.map { item($0) }.joined()
     if !list.never.isEmpty {
       text += "\n## \(say(.headNever))\n\n" + list.never.map { item($0) }.joined()
     }
     text += "\n## \(say(.headSteps))\n"
+    if list.skipsNumbers { text += "\n\(say(.numbering))\n" }
     for step in list.steps {
       text += "\n### \(step.number)\n\n" + step.items.map { item($0, isInStep: true) }.joined()
-      text += "  - \(say(.seenInstead)): \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n"
+      if step.hasAct { text += "  - \(say(.seenInstead)): \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n" }
     }
-    text += "\n## \(say(.headEnd))\n\n" + list.end.map { item($0) }.joined()
+    if !list.end.isEmpty {
+      text += "\n## \(say(.headEnd))\n\n" + list.end.map { item($0) }.joined()
+    }
     text += "\n## \(say(.headRecord))\n\n| | |\n|---|---|\n"
     for field in Checklist.fields { text += "| \(say(field)) | |\n" }
     text += "| \(say(.fieldResult)) | ☐ \(say(.passed)) ☐ \(say(.failed)) |\n"
@@ -31,8 +35,9 @@ package enum ChecklistMarkdown {
     let words = line(item.words)
     let isAct = item.kind == .act
     let indent = isInStep && !isAct ? "  " : ""
-    let box = item.kind == .remark ? "- " : "- [ ] "
-    var text = indent + box + (isInStep && isAct ? "**\(words)**" : words) + "\n"
+    let isBold = isInStep && isAct || item.kind == .warning
+    let box = item.kind == .remark || item.kind == .warning ? "- " : "- [ ] "
+    var text = indent + box + (isBold ? "**\(words)**" : words) + "\n"
     guard let card = item.card else { return text }
     let quote = indent + "  > "
     text += "\(quote)**\(line(card.title))**\n"

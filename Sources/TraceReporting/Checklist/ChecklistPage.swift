@@ -24,6 +24,7 @@ package enum ChecklistPage {
         "\(language.say(.checklist)): \(ReportText.clipped(withoutLineBreaks(list.title), to: 2000))"
     )
     writer.element("p", [("class", "aside")], line: ReportText.clipped(list.about, to: 600))
+    write(list.warnings, to: &writer)
     writer.element("h2", line: language.say(.headSetUp))
     write(list.setUp, to: &writer)
     if !list.never.isEmpty {
@@ -31,9 +32,14 @@ package enum ChecklistPage {
       write(list.never, to: &writer)
     }
     writer.element("h2", line: language.say(.headSteps))
+    if list.skipsNumbers {
+      writer.element("p", [("class", "aside")], line: language.say(.numbering))
+    }
     for step in list.steps { write(step, language, to: &writer) }
-    writer.element("h2", line: language.say(.headEnd))
-    write(list.end, to: &writer)
+    if !list.end.isEmpty {
+      writer.element("h2", line: language.say(.headEnd))
+      write(list.end, to: &writer)
+    }
     writeRecord(language, number: number, to: &writer)
     writer.close()
   }
@@ -45,10 +51,12 @@ package enum ChecklistPage {
     writer.element("div", [("class", "number")], line: "\(step.number)")
     writer.open("div", [("class", "body")])
     write(step.items, to: &writer)
-    writer.open("label", [("class", "instead")])
-    writer.element("span", line: language.say(.seenInstead))
-    writer.empty("input", [("type", "text")])
-    writer.close()
+    if step.hasAct {
+      writer.open("label", [("class", "instead")])
+      writer.element("span", line: language.say(.seenInstead))
+      writer.empty("input", [("type", "text")])
+      writer.close()
+    }
     writer.close()
     writer.close()
   }
@@ -57,7 +65,7 @@ package enum ChecklistPage {
     for item in items {
       guard let look = item.kind.look else {
         writer.element(
-          "p", [("class", "remark")],
+          "p", [("class", item.kind == .warning ? "warning" : "remark")],
           line: ReportText.clipped(withoutLineBreaks(item.words), to: 2000))
         continue
       }
@@ -120,7 +128,7 @@ extension Checklist.Item.Kind {
     case .act: "act"
     case .see: "see"
     case .absent: "absent"
-    case .remark: nil
+    case .remark, .warning: nil
     }
   }
 }

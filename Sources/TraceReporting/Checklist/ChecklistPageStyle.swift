@@ -15,6 +15,8 @@ enum ChecklistPageStyle {
     h2 { font-size: 1.05rem; margin: 1.6rem 0 0.5rem; }
     .aside, .remark { color: var(--soft); margin: 0.2rem 0; overflow-wrap: anywhere; }
     .remark { font-size: 0.85rem; margin-left: 1.8rem; }
+    .warning { border-left: 4px solid var(--red); padding: 0.2rem 0.8rem; margin: 0.6rem 0;
+      background: var(--card); font-weight: 600; overflow-wrap: anywhere; }
     .item { display: flex; gap: 0.6rem; align-items: flex-start; margin: 0.35rem 0; }
     .item span { overflow-wrap: anywhere; min-width: 0; }
     .item input { flex: none; width: 1.15rem; height: 1.15rem; margin: 0.18rem 0 0; }

@@ -22,7 +22,19 @@ extension ChecklistPhrase {
     case .seconds: "{count} s"
     case .minutes: "{count} min"
     case .hours: "{count} h"
+    case .day: "{count} day"
     case .days: "{count} days"
+    case .numbering:
+      "The numbers are those of the scenario’s steps; its checks and notes have none here."
+    case .listStops:
+      "This list isn’t whole: step {number} of the scenario, {step}, is impossible at that moment, and there the list stops."
+    case .listDiffers:
+      "Expectations of the scenario that don’t hold in the rehearsal: {count}. The list says what the rehearsal saw; each such place says what was expected."
+    case .neverHappens:
+      "By the scenario this must never happen, but in the rehearsal it does, in step {number}: {line}"
+    case .stopsHere: "Stops here: {step} is impossible at this moment."
+    case .expectsOtherwise:
+      "The scenario expects {expected} here, but in the rehearsal it is {actual}."
     case .takePhone: "Take an iPhone with iOS {version}."
     case .setLanguage: "Set the iPhone’s language to English."
     case .installFresh: "Delete {app} if it is there, install it anew, and don’t open it yet."
@@ -30,6 +42,10 @@ extension ChecklistPhrase {
       "Let iOS forget its decision about {app}: go to {path}, enter the passcode and confirm."
     case .bringToChoice:
       "In {path}, “{choice}” must be ticked. Open {app} once and answer its question, then choose it."
+    case .bringToChoiceByTaps:
+      "In {path}, “{choice}” must be ticked. Open {app} once, tap {taps} and answer the question of iOS, then choose it."
+    case .bringToChoiceSomehow:
+      "In {path}, “{choice}” must be ticked. Open {app} once, go on in it until iOS asks about location, answer, then choose it."
     case .grantOnce:
       "Answer the location question of {app} with “{button}” just before you begin."
     case .grantProvisional:

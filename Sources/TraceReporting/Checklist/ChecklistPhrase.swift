@@ -24,7 +24,17 @@ enum ChecklistPhrase: Hashable, Sendable, CaseIterable {
   case seconds
   case minutes
   case hours
+  case day
   case days
+  case numbering
+
+  // MARK: - What is wrong with the scenario
+
+  case listStops
+  case listDiffers
+  case neverHappens
+  case stopsHere
+  case expectsOtherwise
 
   // MARK: - Before the first step
 
@@ -33,6 +43,8 @@ enum ChecklistPhrase: Hashable, Sendable, CaseIterable {
   case installFresh
   case forgetDecision
   case bringToChoice
+  case bringToChoiceByTaps
+  case bringToChoiceSomehow
   case grantOnce
   case grantProvisional
   case spendAlways

@@ -71,7 +71,24 @@ struct ChecklistSetUp {
 
   private func choose(_ choice: SettingsChoice) -> Checklist.Item {
     let words = SettingsCatalog.words(for: choice, on: version, language: phoneLanguage)
-    return item(.bringToChoice, [("path", appPath), ("choice", words ?? choice.name)])
+    let values = [("path", appPath), ("choice", words ?? choice.name)]
+    guard let taps = scenario.tapsToQuestion() else { return item(.bringToChoiceSomehow, values) }
+    guard !taps.isEmpty else { return item(.bringToChoice, values) }
+    let names = taps.map { language.quoted(name(of: $0)) }.joined(separator: " → ")
+    return item(.bringToChoiceByTaps, values + [("taps", names)])
+  }
+
+  /// The words on a button of an alert; a control has none but its id.
+  private func name(of tap: Stimulus) -> String {
+    let flow = scenario.context.flow
+    switch tap {
+    case .tap(let control): return flow.controls[Int(control)]
+    case .tapButton(let alert, let button):
+      let button = flow.alerts[Int(alert)].buttons[Int(button)]
+      let words = button.title.text(in: phoneLanguage)
+      return words.isEmpty ? button.id : words
+    case .device, .timer: return ""
+    }
   }
 
   private var appPath: String {

@@ -12,17 +12,24 @@ import TraceReporting
     _ language: ChecklistLanguage = .english
   ) throws -> Checklist {
     let run = try SampleRun(steps, flow: flow, more)
-    return Checklist(run.result, of: run.scenarioCase.scenario, title: "Sample", in: language)
+    return Checklist(
+      run.result, of: run.scenarioCase.scenario, title: "Sample", in: language,
+      failures: run.result.failures)
   }
 
   private static func words(_ list: Checklist, step: Int) -> [String] {
-    list.steps[step - 1].items.map { item in
+    words(list.steps.first { $0.number == step }?.items ?? [])
+  }
+
+  private static func words(_ items: [Checklist.Item]) -> [String] {
+    items.map { item in
       let mark =
         switch item.kind {
         case .act: "do: "
         case .see: "see: "
         case .absent: "not: "
         case .remark: ""
+        case .warning: "warning: "
         }
       return mark + item.words + (item.card.map { " [\($0.title)]" } ?? "")
     }
@@ -204,6 +211,116 @@ import TraceReporting
     #expect(Self.words(list, step: 2)[1] == "see: 「設定」に表示される画面: 設定 › App")
   }
 
+  // MARK: - What is wrong with the scenario
+
+  @Test func stepsHaveTheNumbersOfTheTrace() throws {
+    let list = try Self.list(
+      #"["launch", { "expect": {} }, { "note": "a" }, "home", { "expect": {} }, "return"]"#,
+      #""device": { "ios": "17.4" }"#)
+
+    #expect(list.steps.map(\.number) == [1, 4, 6])
+    #expect(list.skipsNumbers)
+    #expect(ChecklistMarkdown.text(of: [list]).contains("\n### 4\n"))
+    #expect(ChecklistMarkdown.text(of: [list]).contains("checks and notes have none here"))
+    #expect(try !Self.list(#"["launch", "home"]"#).skipsNumbers)
+  }
+
+  @Test(arguments: [
+    (
+      ChecklistLanguage.english,
+      "step 3 of the scenario, tap turnOnServices.ok, is impossible at that moment",
+      "warning: Stops here: tap turnOnServices.ok is impossible at this moment."
+    ),
+    (
+      .japanese, "シナリオのステップ3(tap turnOnServices.ok)はその時点では実行できない",
+      "warning: ここで終わります。この時点ではtap turnOnServices.okを実行できません。"
+    ),
+    (
+      .chinese, "场景的第 3 步（tap turnOnServices.ok）在当时无法执行",
+      "warning: 到此为止：此时无法执行 tap turnOnServices.ok。"
+    ),
+  ])
+  func saysWhereItStops(_ language: ChecklistLanguage, _ top: String, _ place: String) throws {
+    let list = try Self.list(
+      #"["launch", { "expect": {} }, { "tap": "turnOnServices.ok" }, "home"]"#,
+      #""device": { "ios": "17.4" }"#, language)
+
+    #expect(list.warnings.count == 1 && list.warnings[0].words.contains(top))
+    #expect(list.steps.map(\.number) == [1, 3])
+    #expect(Self.words(list, step: 3) == [place])
+    #expect(ChecklistMarkdown.text(of: [list]).contains("\n\n- **"))
+    #expect(ChecklistPage.text(of: [list]).contains(#"<p class="warning">"#))
+  }
+
+  @Test func saysWhatTheScenarioExpectsOtherwise() throws {
+    let list = try Self.list(
+      #"["launch", { "expect": { "prompt": null, "updating": true } }, "home"]"#,
+      #""device": { "ios": "17.4" }, "never": [{ "prompt": "whenInUse" }]"#)
+
+    #expect(
+      list.warnings.map(\.words) == [
+        "Expectations of the scenario that don’t hold in the rehearsal: 2. The list says what the "
+          + "rehearsal saw; each such place says what was expected.",
+        "By the scenario this must never happen, but in the rehearsal it does, in step 1: "
+          + #"{"prompt":"whenInUse"}"#,
+      ])
+    #expect(
+      Self.words(list, step: 1).filter { $0.hasPrefix("warning: ") } == [
+        #"warning: The scenario expects prompt null here, but in the rehearsal it is "whenInUse"."#,
+        "warning: The scenario expects updating true here, but in the rehearsal it is false.",
+      ])
+    #expect(!Self.words(list, step: 3).contains { $0.hasPrefix("warning: ") })
+  }
+
+  @Test func whatHoldsHasNoWarning() throws {
+    let list = try Self.list(
+      #"["launch", { "expect": { "prompt": "whenInUse" } }]"#, #""device": { "ios": "17.4" }"#)
+
+    #expect(list.warnings.isEmpty)
+    #expect(!ChecklistPage.text(of: [list]).contains(#"class="warning""#))
+  }
+
+  // MARK: - Setting up
+
+  /// What brings the app's Location row about: the question, which the flow asks in its own way.
+  @Test(arguments: [
+    (
+      #""didFinishLaunching": [{ "do": ["createManager", "requestWhenInUseAuthorization"] }]"#,
+      "Open App once and answer its question, then choose it."
+    ),
+    (
+      #"""
+      "tap locate": [{ "if": { "authorization": "notDetermined" },
+        "do": ["createManager", "requestWhenInUseAuthorization"] }]
+      """#,
+      "Open App once, tap “locate” and answer the question of iOS, then choose it."
+    ),
+    (
+      #"""
+      "tap locate": [{ "do": [{ "present": "guide" }] }],
+      "tap guide.go": [{ "do": ["createManager", "requestAlwaysAuthorization"] }]
+      """#,
+      "Open App once, tap “locate” → “Go on” and answer the question of iOS, then choose it."
+    ),
+    (
+      #""didBecomeActive": [{ "do": ["createManager", "startUpdatingLocation"] }]"#,
+      "Open App once, go on in it until iOS asks about location, answer, then choose it."
+    ),
+  ])
+  func rowComesAboutAsTheFlowAsks(_ events: String, _ words: String) throws {
+    let list = try Self.list(
+      #"["launch"]"#,
+      flow: """
+        { "locflow": "flow/1", "name": "mine", "controls": ["help", "locate"],
+          "alerts": { "guide": { "title": "a",
+            "buttons": [{ "id": "cancel", "title": "No" }, { "id": "go", "title": "Go on" }] } },
+          "on": { \(events) } }
+        """, #""device": { "ios": "17", "authorization": "denied" }"#)
+
+    let start = "In Settings › App › Location, “Never” must be ticked. "
+    #expect(list.setUp.map(\.words).contains(start + words), "\(list.setUp.map(\.words))")
+  }
+
   struct SetUp: Sendable, CustomTestStringConvertible {
     let device: String
     let words: String
@@ -259,7 +376,8 @@ import TraceReporting
     let run = try SampleRun(
       #"["launch", { "note": \#(quoted) }, { "tap": "ok" }]"#, flow: flow, more)
     let list = Checklist(
-      run.result, of: run.scenarioCase.scenario, title: text, in: .english)
+      run.result, of: run.scenarioCase.scenario, title: text, in: .english,
+      failures: [])
 
     let page = ChecklistPage.text(of: [list])
     let markdown = ChecklistMarkdown.text(of: [list])
@@ -270,7 +388,9 @@ import TraceReporting
     for drawn in [page, markdown] {
       #expect(!drawn.unicodeScalars.contains { $0 != "\n" && $0.isUnsafeForTerminal })
     }
-    let known = ["#", "- ", "  - ", "  > ", "  >", "    > ", "    >", "| ", "|--", "iOS "]
+    let known = [
+      "#", "- ", "  - ", "  > ", "  >", "    > ", "    >", "| ", "|--", "iOS ", "The numbers ",
+    ]
     for line in markdown.split(separator: "\n") {
       #expect(known.contains { line.hasPrefix($0) })
     }

@@ -29,7 +29,9 @@ import Testing
 
   @Test(arguments: ChecklistLanguage.allCases)
   func phrasesAreApart(_ language: ChecklistLanguage) {
-    let templates = ChecklistPhrase.allCases.map { language.template(of: $0) }
+    // Not every language has another word for one day.
+    let templates = ChecklistPhrase.allCases.filter { $0 != .day }
+      .map { language.template(of: $0) }
 
     // "Quit" stands in the setting up and among the steps.
     #expect(Set(templates).count >= templates.count - 1)
@@ -53,7 +55,7 @@ import Testing
 
   @Test(arguments: [
     (0, "1 s"), (800, "1 s"), (12_000, "12 s"), (60_000, "1 min"), (90_000, "90 s"),
-    (660_000, "11 min"), (7_200_000, "2 h"), (259_200_000, "3 days"),
+    (660_000, "11 min"), (7_200_000, "2 h"), (259_200_000, "3 days"), (86_400_000, "1 day"),
   ])
   func durations(_ milliseconds: Int, _ words: String) {
     #expect(ChecklistLanguage.english.duration(milliseconds) == words)
