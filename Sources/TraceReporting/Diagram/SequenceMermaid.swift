@@ -4,7 +4,10 @@ import Simulation
 package enum SequenceMermaid {
   /// The whole diagram.
   package static func text(of diagram: SequenceDiagram) -> String {
-    var text = MermaidText.frontMatter(title: diagram.title) + "sequenceDiagram\n"
+    var text = "sequenceDiagram\n"
+    // In a front matter Mermaid knows no entities, and shows `>` as `&gt;`.
+    let title = MermaidText.line(diagram.title, limit: 300)
+    if title.contains(where: { !$0.isWhitespace }) { text += "  title: \(title)\n" }
     for lane in SequenceDiagram.Lane.allCases {
       let name = MermaidText.line(diagram.name(of: lane), limit: 60)
       text += "  participant \(lane.id) as \(name)\n"
@@ -76,11 +79,10 @@ enum MermaidText {
     }
   }
 
-  /// The front matter, which holds the title; no entities are known there.
-  static func frontMatter(title: String) -> String {
-    // Two signs of percent could begin a directive.
-    var title = ReportText.clipped(title, to: 300)
-    if title.contains("%") { title = ReportText.replacing(title) { $0 == "%" ? "% " : nil } }
-    return "---\ntitle: \(JSONText.of(.string(title)))\n---\n"
+  /// The front matter, which holds the title.
+  ///
+  /// - Parameter id: An id: nothing else can be escaped there.
+  static func frontMatter(id: String) -> String {
+    "---\ntitle: \(JSONText.of(.string(ReportText.clipped(id, to: 300))))\n---\n"
   }
 }

@@ -5,7 +5,7 @@ package enum StateMermaid {
 
   /// The whole diagram.
   package static func text(of diagram: StateDiagram) -> String {
-    var text = MermaidText.frontMatter(title: diagram.name) + "stateDiagram-v2\n"
+    var text = MermaidText.frontMatter(id: diagram.name) + "stateDiagram-v2\n"
     for (number, node) in diagram.nodes.enumerated() {
       text += "  state \"\(escaped(ReportText.clipped(node.name, to: 100)))\" as s\(number)\n"
       for line in shown(StateDiagram.inside(node)) {

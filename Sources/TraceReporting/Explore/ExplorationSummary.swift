@@ -22,10 +22,17 @@ enum ExplorationSummary {
       findings(count, left, in: report)
         + (report.ambiguities.map { ", \(ambiguities($0.count))" } ?? "")
         + (report.boundedVersions.isEmpty ? "" : "; a higher --bound visits more"))
+    page.paragraph(whatIsCounted, look: .dim)
     if let code = report.findings.first?.code ?? report.ambiguities?.first?.kind.code {
       page.paragraph("locflow explain \(code) tells more")
     }
   }
+
+  /// What a state is, since pages that people play count something else.
+  private static let whatIsCounted = """
+    A state is the phone, the app, and what findings remember of the way there; `locflow play` \
+    leaves that out.
+    """
 
   /// What to say of each version, neighbours that are alike in one row.
   private static func rows(of report: ExplorationReport) -> [(label: String, words: String)] {

@@ -980,7 +980,9 @@ function extent(version) {
   const whole = version.held === version.all ? `${version.all} positions`
     : `${version.held} of ${version.all} positions, those within ${data.depth} moves of a start`;
   return `iOS ${version.ios}: ${whole}, which stand for ${version.worlds} states of phone and app that `
-    + "differ in nothing one could see or bring about. Time is no clock here: what needs time is a move.";
+    + "differ in nothing one could see or bring about. Time is no clock here: what needs time is a move. "
+    + "The states that locflow explore counts are others: they also differ in what findings remember of the "
+    + "way there, and no reset and no start with Location Services off leads to them.";
 }
 
 parts.version.addEventListener("change", () =>

@@ -199,6 +199,9 @@ import Testing
     #expect(cut.contains("findings; more may be left: the bound was hit"))
     #expect(clean.contains("no verdict: the bound was hit"))
     #expect(other.contains(": no finding"))
+    for text in [cut, clean, other] {
+      #expect(text.contains("and what findings remember of the way there;"))
+    }
   }
 
   /// No form of the report may be taken for a pass.

@@ -41,8 +41,9 @@ import Testing
 
   @Test(arguments: [
     ("a.svg", "<svg "), ("a.html", "<!DOCTYPE html>"), ("a.md", "## "), ("a.dot", "digraph "),
-    ("a.gv", "digraph "), ("a.mmd", "---\ntitle: "), ("a.MMD", "---\ntitle: "), ("svg", "---\n"),
-    ("tmp.zYvPnYhGkX", "---\n"), (".svg", "---\n"),
+    ("a.gv", "digraph "), ("a.mmd", "sequenceDiagram\n"), ("a.MMD", "sequenceDiagram\n"),
+    ("svg", "sequenceDiagram\n"),
+    ("tmp.zYvPnYhGkX", "sequenceDiagram\n"), (".svg", "sequenceDiagram\n"),
   ])
   func endingOfThePathDecides(_ name: String, _ start: String) throws {
     let folder = TemporaryFolder()

@@ -70,6 +70,18 @@ import TraceReporting
     #expect(states.last == .notRunning)
   }
 
+  /// Mermaid knows its entities in a statement, but not in the front matter.
+  @Test(arguments: [
+    ("a --> b", "  title: a --#gt; b"), ("100 %% <b>", "  title: 100 #37;#37; #lt;b#gt;"),
+    (" ", "  participant user as user"),
+  ])
+  func titleIsAStatementOfMermaid(_ title: String, _ line: String) throws {
+    let run = try SampleRun(#"["launch"]"#)
+    let text = SequenceMermaid.text(of: SequenceDiagram(run.result, title: title))
+
+    #expect(text.hasPrefix("sequenceDiagram\n\(line)\n"))
+  }
+
   @Test func longRunIsCutByALineThatSaysSo() throws {
     let steps = #"["launch""# + String(repeating: #", "home", "return""#, count: 300) + "]"
     let run = try SampleRun(steps)
