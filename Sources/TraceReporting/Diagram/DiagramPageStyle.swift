@@ -35,4 +35,26 @@ enum DiagramPageStyle {
     }
 
     """
+
+  /// What pages of sequences add: below some width the narrow drawing, and rows as blocks.
+  static let sequences = """
+
+    .drawing .narrow { display: none; }
+    @media screen and (max-width: 46rem) {
+      .drawing .seq { display: none; }
+      .drawing .narrow { display: block; margin: 0 auto; max-width: 100%; height: auto; }
+      .steps table { min-width: 0; display: block; }
+      .steps thead { display: none; }
+      .steps :is(tbody, tr, td, th) { display: block; }
+      .steps tr { padding: 0.5rem 0; border-bottom: 1px solid var(--rule); }
+      .steps :is(th, td) { border: 0; padding: 0.1rem 0; }
+      .steps td:not(:has(div)) { display: none; }
+      .steps td:nth-of-type(2)::before { content: "iOS"; }
+      .steps td:nth-of-type(3)::before { content: "app"; }
+      .steps td::before { color: var(--soft); font-size: 0.8rem; }
+      .steps td:last-child { white-space: normal; }
+      .steps td:last-child div { display: inline; margin-right: 0.6rem; }
+    }
+
+    """
 }

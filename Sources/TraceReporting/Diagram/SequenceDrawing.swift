@@ -5,23 +5,6 @@ import CoreLocationTypes
 /// Light and dark follow `prefers-color-scheme`; looks are classes below `.seq`, so that one style
 /// sheet serves any number of drawings on a page.
 package struct SequenceDrawing {
-  /// The columns of the drawing, in pixels.
-  enum Column {
-    static let width = 704
-    static let step = 4
-    static let clock = 60
-    static let rule = width - 4
-
-    /// The lifeline of a lane.
-    static func of(_ lane: SequenceDiagram.Lane) -> Int {
-      switch lane {
-      case .user: 86
-      case .system: 318
-      case .app: 604
-      }
-    }
-  }
-
   /// What the app's process does between two heights.
   private struct Span {
     let from: Int
@@ -29,6 +12,8 @@ package struct SequenceDrawing {
     let state: AppState
   }
 
+  /// Where everything stands.
+  let layout: SequenceLayout
   /// The rows.
   var canvas = SVGCanvas()
   /// How far down the drawing goes so far.
@@ -41,20 +26,28 @@ package struct SequenceDrawing {
   private var state = AppState.notRunning
   private var stateSince = 0
 
+  private init(_ layout: SequenceLayout) {
+    self.layout = layout
+  }
+
   /// The drawing for a page that has ``style`` once: without a heading, which the page gives.
   ///
-  /// - Parameter id: A word that is another one for each drawing on the page.
-  package static func svg(of diagram: SequenceDiagram, id: String) -> String {
-    text(of: diagram, id: id, isFile: false)
+  /// - Parameters:
+  ///   - id: A word that is another one for each drawing on the page.
+  ///   - isNarrow: Whether it is for a phone held upright.
+  package static func svg(of diagram: SequenceDiagram, id: String, isNarrow: Bool) -> String {
+    text(of: diagram, id: id, isNarrow ? .narrow : .wide, isFile: false)
   }
 
   /// The drawing as a file of its own, with heading and style.
   package static func file(of diagram: SequenceDiagram) -> String {
-    text(of: diagram, id: "locflow", isFile: true)
+    text(of: diagram, id: "locflow", .wide, isFile: true)
   }
 
-  private static func text(of diagram: SequenceDiagram, id: String, isFile: Bool) -> String {
-    var drawing = SequenceDrawing()
+  private static func text(
+    of diagram: SequenceDiagram, id: String, _ layout: SequenceLayout, isFile: Bool
+  ) -> String {
+    var drawing = SequenceDrawing(layout)
     var heading = SVGCanvas()
     drawing.y = isFile ? DrawingHeading.draw(diagram, on: &heading) : 2
     let top = drawing.y
@@ -68,13 +61,14 @@ package struct SequenceDrawing {
 
     var page = SVGCanvas()
     if isFile {
-      page.box(x: 0, y: 0, width: Column.width, height: height, look: "paper")
+      page.box(x: 0, y: 0, width: layout.width, height: height, look: "paper")
       page.add(heading)
     }
     drawing.drawLanes(diagram, from: top, to: bottom, on: &page)
     page.add(drawing.canvas)
     return page.element(
-      "seq", id: id, size: (Column.width, height), title: diagram.title,
+      layout.isNarrow ? "seq narrow" : "seq", id: id, size: (layout.width, height),
+      title: diagram.title,
       summary: diagram.summary, style: isFile ? style : nil)
   }
 
@@ -84,20 +78,22 @@ package struct SequenceDrawing {
     _ diagram: SequenceDiagram, from top: Int, to bottom: Int, on page: inout SVGCanvas
   ) {
     for lane in SequenceDiagram.Lane.allCases {
-      let x = Column.of(lane)
+      let x = layout.of(lane)
       page.path("M\(x) \(top + 26)V\(bottom)", look: "life")
     }
-    let x = Column.of(.app)
+    let x = layout.of(.app)
     for span in spans where span.to > span.from {
       guard let look = span.state.look else { continue }
       page.box(x: x - 4, y: span.from, width: 8, height: span.to - span.from, look: look)
     }
     for lane in SequenceDiagram.Lane.allCases {
-      let x = Column.of(lane)
+      let x = layout.of(lane)
       let measure = TextMeasure(size: 12, isBold: true)
       let name = measure.rows(
-        of: ReportText.clipped(diagram.name(of: lane), to: 100), width: 150, limit: 1)
-      let width = max(Int(measure.width(of: name[0])) + 24, 64)
+        of: ReportText.clipped(diagram.name(of: lane), to: 100), width: layout.nameWidth,
+        limit: 1)
+      let room = layout.isNarrow ? 12 : 24
+      let width = max(Int(measure.width(of: name[0])) + room, layout.isNarrow ? 48 : 64)
       page.box(x: x - width / 2, y: top, width: width, height: 26, radius: 8, look: "head")
       page.rows(name, x: x, y: top + 17, leading: 0, look: "name", anchor: .middle)
     }
@@ -117,7 +113,7 @@ package struct SequenceDrawing {
 
   private mutating func drawRest(_ count: Int) {
     canvas.rows(
-      ["\(count) more lines are left out here."], x: Column.of(.user), y: y + 16, leading: 0,
+      ["\(count) more lines are left out here."], x: layout.of(.user), y: y + 16, leading: 0,
       look: "dim")
     y += 24
   }
@@ -143,7 +139,7 @@ enum DrawingHeading {
   static func draw(_ diagram: SequenceDiagram, on canvas: inout SVGCanvas) -> Int {
     draw(
       diagram.title, "flow \(ReportText.clipped(diagram.flow, to: 100)), iOS \(diagram.version)",
-      width: SequenceDrawing.Column.width, on: &canvas)
+      width: SequenceLayout.wide.width, on: &canvas)
   }
 
   /// Draws a title and the line under it.

@@ -3,7 +3,8 @@ package enum SequencePage {
   /// The page of one or more runs.
   package static func text(of diagrams: [SequenceDiagram]) -> String {
     let title = diagrams.first?.title ?? ""
-    let style = DiagramPageStyle.text + SequenceDrawing.style
+    let style =
+      DiagramPageStyle.text + SequenceDrawing.style + DiagramPageStyle.sequences
     return DocumentPage.text(title: title, language: "en", style: style) { writer in
       if diagrams.count > 1 { writeContents(diagrams, to: &writer) }
       for (number, diagram) in diagrams.enumerated() {
@@ -40,7 +41,9 @@ package enum SequencePage {
         ("class", "drawing"), ("tabindex", "0"), ("role", "region"),
         ("aria-label", "Sequence diagram"),
       ])
-    writer.markup(SequenceDrawing.svg(of: diagram, id: "seq-\(number)"))
+    // The style shows the one that fits, on a screen and on paper.
+    writer.markup(SequenceDrawing.svg(of: diagram, id: "seq-\(number)", isNarrow: false))
+    writer.markup(SequenceDrawing.svg(of: diagram, id: "narrow-\(number)", isNarrow: true))
     writer.close()
     write(StepTable(diagram), to: &writer)
     writer.close()
@@ -50,7 +53,9 @@ package enum SequencePage {
     writer.element("h2", line: "Step by step")
     writer.open(
       "div",
-      [("class", "drawing"), ("tabindex", "0"), ("role", "region"), ("aria-label", "Steps")])
+      [
+        ("class", "drawing steps"), ("tabindex", "0"), ("role", "region"), ("aria-label", "Steps"),
+      ])
     writer.open("table")
     writer.open("thead")
     writer.open("tr")

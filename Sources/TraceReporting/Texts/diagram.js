@@ -1,7 +1,20 @@
 "use strict";
 // Draws what passes between the user, iOS and the app: time goes down, silence is drawn as such.
 
-const diagram = { width: 760, user: 90, system: 370, app: 650, rowGap: 8, lineHeight: 16 };
+// Where the lanes stand, and how many letters have room: between them, on a card, beside a lane, across.
+const diagramShape = {
+  wide: { width: 760, user: 90, system: 370, app: 650, who: 140, name: 18, rows: 12, near: 40, far: 40, card: 300,
+    title: 38, text: 42, note: 34, band: 92 },
+  narrow: { width: 360, user: 30, system: 136, app: 312, who: 92, name: 12, rows: 30, near: 14, far: 23, card: 250,
+    title: 31, text: 36, note: 21, band: 46 },
+};
+const onPhone = matchMedia("screen and (max-width: 40rem)");
+let diagram = { rowGap: 8, lineHeight: 16 };
+
+function shapeDiagram() {
+  const shape = onPhone.matches ? diagramShape.narrow : diagramShape.wide;
+  diagram = { rowGap: 8, lineHeight: 16, ...shape };
+}
 
 /** The words of a line for the drawing: cards lose what only a line of text needs. */
 function drawnWords(shape, texts) {
@@ -29,7 +42,7 @@ function foldWords(text, limit) {
     }
     rows.push(row);
   }
-  return rows.length > 12 ? [...rows.slice(0, 11), "…"] : rows;
+  return rows.length > diagram.rows ? [...rows.slice(0, diagram.rows - 1), "…"] : rows;
 }
 
 function diagramText(rows, x, top, anchor, look) {
@@ -41,10 +54,17 @@ function diagramText(rows, x, top, anchor, look) {
 const arrowHead = (x, y, left) => drawing("path", {
   d: left ? `M${x} ${y}l9-5v10z` : `M${x} ${y}l-9-5v10z`, class: "head" });
 
+/** How many letters have room between two lanes. */
+function roomBetween(from, to) {
+  const lanes = [from, to];
+  if (!lanes.includes("system")) return diagram.near + diagram.far;
+  return lanes.includes("user") ? diagram.near : diagram.far;
+}
+
 /** A line from one lane to another with words above it. */
 function diagramArrow(from, to, texts, top, look) {
   const [start, end] = [diagram[from], diagram[to]];
-  const rows = texts.flatMap((text) => foldWords(text, 40));
+  const rows = texts.flatMap((text) => foldWords(text, roomBetween(from, to)));
   const y = top + rows.length * diagram.lineHeight + 4;
   const isLeft = end < start;
   return { height: rows.length * diagram.lineHeight + 12, parts: [
@@ -56,7 +76,7 @@ function diagramArrow(from, to, texts, top, look) {
 /** A way that ends before it arrives: nothing comes. */
 function diagramSilence(from, toward, texts, top) {
   const [start, end] = [diagram[from], diagram[toward]];
-  const rows = texts.flatMap((text) => foldWords(text, 40));
+  const rows = texts.flatMap((text) => foldWords(text, roomBetween(from, toward)));
   const y = top + rows.length * diagram.lineHeight + 6;
   const stop = start + (end - start) * 0.62;
   return { height: rows.length * diagram.lineHeight + 16, parts: [
@@ -67,11 +87,11 @@ function diagramSilence(from, toward, texts, top) {
 
 /** A box on a lane: a prompt, an alert, a page of Settings. */
 function diagramCard(from, texts, top) {
-  const width = 300;
-  const x = Math.min(Math.max(diagram[from] - width / 2, 130), diagram.width - width - 4);
+  const width = diagram.card;
+  const x = Math.min(Math.max(diagram[from] - width / 2, diagram.user + 16), diagram.width - width - 4);
   const [title, ...rest] = texts;
-  const heads = foldWords(title, 38);
-  const rows = rest.flatMap((text) => foldWords(text, 42));
+  const heads = foldWords(title, diagram.title);
+  const rows = rest.flatMap((text) => foldWords(text, diagram.text));
   const height = (heads.length + rows.length) * diagram.lineHeight + 16;
   return { height: height + 6, parts: [
     drawing("rect", { x, y: top, width, height, rx: 8, class: "card" }),
@@ -80,7 +100,7 @@ function diagramCard(from, texts, top) {
 }
 
 function diagramNote(lane, texts, top, look) {
-  const rows = texts.flatMap((text) => foldWords(text, 34));
+  const rows = texts.flatMap((text) => foldWords(text, diagram.note));
   const isRight = lane === "app";
   const x = isRight ? diagram.app - 10 : diagram[lane] + 10;
   return { height: rows.length * diagram.lineHeight + 4, parts: [
@@ -89,7 +109,7 @@ function diagramNote(lane, texts, top, look) {
 }
 
 function diagramBand(texts, top, look) {
-  const rows = texts.flatMap((text) => foldWords(text, 92));
+  const rows = texts.flatMap((text) => foldWords(text, diagram.band));
   const height = rows.length * diagram.lineHeight + 12;
   return { height: height + 4, parts: [
     drawing("rect", { x: 4, y: top, width: diagram.width - 8, height, rx: 6, class: `band ${look}` }),
@@ -115,8 +135,18 @@ const diagramShapes = [
   (texts, top) => diagramBand(texts, top, "end"),
 ];
 
+/** The name above a lane, inside the drawing. */
+function diagramHead(lane, name) {
+  const width = lane === "user" ? Math.min(diagram.who, 2 * diagram.user - 8) : diagram.who;
+  const left = Math.min(diagram[lane] - width / 2, diagram.width - width - 2);
+  const words = name.length > diagram.name ? `${name.slice(0, diagram.name - 1)}…` : name;
+  return [drawing("rect", { x: left, y: 6, width, height: 30, rx: 8, class: "who" }),
+    ...diagramText([words], left + width / 2, 26, "middle", "title")];
+}
+
 /** Draws the lines of a run, which are given by their numbers. */
 function drawDiagram(numbers, title, version, app) {
+  shapeDiagram();
   let top = 52;
   const parts = [];
   for (const number of numbers) {
@@ -129,9 +159,20 @@ function drawDiagram(numbers, title, version, app) {
   const lanes = [["user", "user"], ["system", `iOS ${version}`], ["app", app]];
   const heads = lanes.flatMap(([lane, name]) => [
     drawing("path", { d: `M${diagram[lane]} 36V${top}`, class: "lane" }),
-    drawing("rect", { x: diagram[lane] - 70, y: 6, width: 140, height: 30, rx: 8, class: "who" }),
-    ...diagramText([name.length > 18 ? `${name.slice(0, 17)}…` : name], diagram[lane], 26, "middle", "title")]);
-  return drawing("svg", { viewBox: `0 0 ${diagram.width} ${top + 12}`, class: "seq", role: "img",
+    ...diagramHead(lane, name)]);
+  return drawing("svg", { viewBox: `0 0 ${diagram.width} ${top + 12}`, class: onPhone.matches ? "seq narrow" : "seq",
+    role: "img",
     "aria-label": `Sequence diagram of ${title}: what passes between the user, iOS and the app; `
       + "the same as the lines of the steps" }, ...heads, ...parts);
+}
+
+/** A drawing that is drawn anew when the page becomes as narrow as a phone, or wide again. */
+function diagramFigure(draw) {
+  const figure = element("div", { class: "wide", tabindex: "0", role: "group", "aria-label": "Sequence diagram" }, draw());
+  const follow = () => {
+    if (figure.isConnected) figure.replaceChildren(draw());
+    else onPhone.removeEventListener("change", follow);
+  };
+  onPhone.addEventListener("change", follow);
+  return figure;
 }

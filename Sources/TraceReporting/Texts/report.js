@@ -127,9 +127,8 @@ function caseView(number) {
     outcome ? element("p", { class: outcome[1] ? "badge bad" : ["goal", "acceptable"].includes(entry.outcome)
       ? "badge good" : "badge" }, entry.standing === undefined ? outcome[0] : word(entry.standing)) : null,
     steps.length ? element("ol", { class: "steps" }, steps.map(stepView)) : null,
-    steps.length ? lazyPart("Sequence diagram", () => element("div", { class: "wide", tabindex: "0",
-      role: "group", "aria-label": "Sequence diagram" },
-      drawDiagram(steps.flatMap((step) => data.lists[step[2]]), titleOf(entry), entry.ios, app))) : null,
+    steps.length ? lazyPart("Sequence diagram", () => diagramFigure(
+      () => drawDiagram(steps.flatMap((step) => data.lists[step[2]]), titleOf(entry), entry.ios, app))) : null,
     matrix ? lazyPart(matrix.length === 1 ? "Other versions: all behave alike"
       : `Other versions: ${matrix.length} that differ`, () => matrixTable(entry.matrix)) : null,
     coveredPart(word(entry.flow)), exploredPart(word(entry.flow)));

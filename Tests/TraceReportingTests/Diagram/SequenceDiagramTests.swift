@@ -89,18 +89,43 @@ import TraceReporting
 
     #expect(diagram.rows.count == SequenceDiagram.longest + 1)
     #expect(diagram.leftOut > 0)
-    #expect(SequenceDrawing.svg(of: diagram, id: "a").contains("more lines are left out here."))
+    #expect(
+      SequenceDrawing.svg(of: diagram, id: "a", isNarrow: false).contains(
+        "more lines are left out here."))
     #expect(SequenceMarkdown.text(of: diagram).contains("more lines are left out here."))
     #expect(SequenceMermaid.text(of: diagram).contains("more lines are left out here."))
     #expect(SequenceDot.text(of: diagram).contains("more lines are left out here."))
+  }
+
+  /// A phone held upright shows all that a desktop does, in less width.
+  @Test func narrowDrawingLosesNoWord() throws {
+    let run = try SampleRun(
+      #"["launch", { "answer": "allowOnce" }, "home", { "wait": "1m" }, "return", "terminate"]"#,
+      #""device": { "ios": "17.4" }"#)
+    let diagram = SequenceDiagram(run.result, title: "Sample")
+    let texts = [false, true].map { isNarrow in
+      MarkupScan(SequenceDrawing.svg(of: diagram, id: "a", isNarrow: isNarrow))
+    }
+
+    #expect(texts[1].elements.first?.attribute("viewBox")?.hasPrefix("0 0 358 ") == true)
+    #expect(texts[1].elements.first?.attribute("class") == "seq narrow")
+    // Number and clock of a step stand in another order.
+    let letters = texts.map { scan in scan.elements.flatMap(\.text).filter { !$0.isWhitespace } }
+    #expect(letters[0].count > 400)
+    #expect(letters[0].sorted() == letters[1].sorted())
+    for element in texts[1].elements where element.name == "text" || element.name == "rect" {
+      let x = element.attribute("x").flatMap { Int($0) } ?? 0
+      let width = element.attribute("width").flatMap { Int($0) } ?? 0
+      #expect(x >= 0 && x + width <= 358)
+    }
   }
 
   /// A page holds many drawings: ids must not meet, and the style stands outside.
   @Test func drawingsShareAPage() throws {
     let run = try SampleRun(#"["launch"]"#)
     let diagram = SequenceDiagram(run.result, title: "Sample")
-    let first = MarkupScan(SequenceDrawing.svg(of: diagram, id: "a<1>"))
-    let second = MarkupScan(SequenceDrawing.svg(of: diagram, id: "b"))
+    let first = MarkupScan(SequenceDrawing.svg(of: diagram, id: "a<1>", isNarrow: false))
+    let second = MarkupScan(SequenceDrawing.svg(of: diagram, id: "b", isNarrow: true))
 
     #expect(first.problems.isEmpty)
     #expect(first.elements.compactMap { $0.attribute("id") } == ["a1-title", "a1-desc"])
