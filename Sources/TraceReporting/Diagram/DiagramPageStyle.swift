@@ -27,6 +27,7 @@ enum DiagramPageStyle {
       body { margin: 0; max-width: none; font-size: 10pt; }
       section { break-after: page; }
       section:last-child { break-after: auto; }
+      h2 { break-after: avoid; }
       tr { break-inside: avoid; }
       thead { display: table-header-group; }
       .drawing { overflow: visible; }
@@ -39,7 +40,11 @@ enum DiagramPageStyle {
   /// What pages of sequences add: below some width the narrow drawing, and rows as blocks.
   static let sequences = """
 
-    .drawing .narrow { display: none; }
+    .drawing .narrow, .drawing .piece { display: none; }
+    @media print {
+      .drawing .seq:not(.piece) { display: none; }
+      .drawing .piece { display: block; break-inside: avoid; }
+    }
     @media screen and (max-width: 46rem) {
       .drawing .seq { display: none; }
       .drawing .narrow { display: block; margin: 0 auto; max-width: 100%; height: auto; }

@@ -48,9 +48,10 @@ struct SVGCanvas {
   /// - Parameters:
   ///   - id: A word that begins the ids in the drawing; what can't be in an id is left out.
   ///   - style: A style sheet of ours to carry along.
+  ///   - hasPieces: Whether parts of it are shown again, see ``piece(_:of:from:to:width:)``.
   func element(
     _ look: String, id: String, size: (width: Int, height: Int), title: String, summary: String,
-    style: String? = nil
+    style: String? = nil, hasPieces: Bool = false
   ) -> String {
     let id = String(id.unicodeScalars.filter { SVGCanvas.canBeInID($0) })
     var svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"\(look)\""
@@ -60,7 +61,18 @@ struct SVGCanvas {
     svg += "<title id=\"\(id)-title\">\(SVGCanvas.words(title, limit: 300))</title>\n"
     svg += "<desc id=\"\(id)-desc\">\(SVGCanvas.words(summary, limit: 2000))</desc>\n"
     if let style { svg += "<style>\(style)</style>\n" }
-    return svg + text + "</svg>\n"
+    guard hasPieces else { return svg + text + "</svg>\n" }
+    // Styles reach a piece only by what is shown again: the class stands here, too.
+    return svg + "<g class=\"\(look)\" id=\"\(id)-all\">\n\(text)</g>\n</svg>\n"
+  }
+
+  /// Part of a drawing that stands on the same page, shown again; readers of screens know the whole.
+  static func piece(
+    _ look: String, of id: String, from top: Int, to bottom: Int, width: Int
+  ) -> String {
+    "<svg class=\"\(look)\" width=\"\(width)\" height=\"\(bottom - top)\""
+      + " viewBox=\"0 \(top) \(width) \(bottom - top)\" aria-hidden=\"true\">"
+      + "<use href=\"#\(id)-all\"/></svg>\n"
   }
 
   private static func canBeInID(_ scalar: Unicode.Scalar) -> Bool {

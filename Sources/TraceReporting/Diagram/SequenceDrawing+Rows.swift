@@ -34,6 +34,7 @@ extension SequenceDrawing {
 
   private mutating func drawDivider() {
     y += 8
+    breaks.append(y)
     canvas.path("M0 \(y)H\(layout.width)", look: "divide")
     y += 5
   }

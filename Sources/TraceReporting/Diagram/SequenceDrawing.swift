@@ -19,12 +19,19 @@ package struct SequenceDrawing {
   /// How far down the drawing goes so far.
   var y = 0
 
+  /// Where a page may end: the lines between steps, from the top.
+  var breaks: [Int] = []
+
   /// Where the lifelines end: at the frame around how the run ends.
   var lanesEnd: Int?
 
   private var spans: [Span] = []
   private var state = AppState.notRunning
   private var stateSince = 0
+
+  private static let pageTop = 2
+  private static let laneHeads = 36
+  private static let margin = 12
 
   private init(_ layout: SequenceLayout) {
     self.layout = layout
@@ -39,6 +46,26 @@ package struct SequenceDrawing {
     text(of: diagram, id: id, isNarrow ? .narrow : .wide, isFile: false)
   }
 
+  /// The wide drawing in pieces that fit on paper, each the part from one step to the next.
+  ///
+  /// - Parameter id: That of the wide drawing on the same page, whose shapes they show again.
+  package static func pieces(of diagram: SequenceDiagram, id: String) -> String {
+    var drawing = SequenceDrawing(.wide)
+    drawing.y = pageTop
+    drawing.y += laneHeads
+    for row in diagram.rows { drawing.draw(row) }
+    if diagram.leftOut > 0 { drawing.drawRest(diagram.leftOut) }
+    let ends = drawing.breaks.dropFirst() + [drawing.y + margin]
+    var top = 0
+    var text = ""
+    for end in ends {
+      text += SVGCanvas.piece(
+        "seq piece", of: id, from: top, to: end, width: SequenceLayout.wide.width)
+      top = end
+    }
+    return text
+  }
+
   /// The drawing as a file of its own, with heading and style.
   package static func file(of diagram: SequenceDiagram) -> String {
     text(of: diagram, id: "locflow", .wide, isFile: true)
@@ -49,13 +76,13 @@ package struct SequenceDrawing {
   ) -> String {
     var drawing = SequenceDrawing(layout)
     var heading = SVGCanvas()
-    drawing.y = isFile ? DrawingHeading.draw(diagram, on: &heading) : 2
+    drawing.y = isFile ? DrawingHeading.draw(diagram, on: &heading) : pageTop
     let top = drawing.y
-    drawing.y += 36
+    drawing.y += laneHeads
     drawing.stateSince = drawing.y
     for row in diagram.rows { drawing.draw(row) }
     if diagram.leftOut > 0 { drawing.drawRest(diagram.leftOut) }
-    let height = drawing.y + 12
+    let height = drawing.y + margin
     let bottom = drawing.lanesEnd ?? drawing.y
     drawing.closeSpan(at: bottom)
 
@@ -69,7 +96,8 @@ package struct SequenceDrawing {
     return page.element(
       layout.isNarrow ? "seq narrow" : "seq", id: id, size: (layout.width, height),
       title: diagram.title,
-      summary: diagram.summary, style: isFile ? style : nil)
+      summary: diagram.summary, style: isFile ? style : nil,
+      hasPieces: !isFile && !layout.isNarrow)
   }
 
   // MARK: - Lanes

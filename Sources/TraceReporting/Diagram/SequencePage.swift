@@ -43,6 +43,7 @@ package enum SequencePage {
       ])
     // The style shows the one that fits, on a screen and on paper.
     writer.markup(SequenceDrawing.svg(of: diagram, id: "seq-\(number)", isNarrow: false))
+    writer.markup(SequenceDrawing.pieces(of: diagram, id: "seq-\(number)"))
     writer.markup(SequenceDrawing.svg(of: diagram, id: "narrow-\(number)", isNarrow: true))
     writer.close()
     write(StepTable(diagram), to: &writer)

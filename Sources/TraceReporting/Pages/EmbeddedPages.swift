@@ -91,8 +91,14 @@ button.rule:hover { border-color: var(--line); }
 .mistake { color: var(--bad); margin: 0.2rem 0; font-size: 0.87rem; }
 noscript { display: block; padding: 2rem; }
 @media print {
-  :root { --ink: #000; --paper: #fff; --dim: #444; --line: #999; --soft: #fff; --tint: #000; }
+  :root {
+    color-scheme: light; --ink: #000; --paper: #fff; --dim: #444; --line: #999; --soft: #fff; --tint: #000;
+    --good: #1a6e34; --bad: #b8202a; --odd: #7d5200; --ios: #0b5c74; --goodsoft: #fff; --badsoft: #fff;
+    --oddsoft: #fff;
+  }
   body { padding: 0; max-width: none; font-size: 10pt; }
+  .badge, .problems { border: 1px solid var(--line); }
+  h2, h3 { break-after: avoid; }
 }
 
 """#
@@ -210,7 +216,23 @@ noscript { display: block; padding: 2rem; }
 .phone button:focus-visible { outline-offset: -3px; }
 .phone:focus { outline: none; }
 @media print {
-  .phone { box-shadow: none; border: 1px solid #999; background: #fff; break-inside: avoid; }
+  /* Browsers leave backgrounds out on paper: nothing may need one to be read. */
+  .phone {
+    --screen: #fff; --card: #fff; --text: #000; --grey: #444; --hair: #999; --blue: #000; --fill: #fff;
+    box-shadow: none; border: 1px solid #999; background: #fff; break-inside: avoid;
+  }
+  .phone .screen { border: 1px solid #999; height: auto; min-height: 27rem; }
+  .phone .body { overflow: visible; }
+  .phone.home .screen, .phone.locked .screen { background: #fff; color: #000; }
+  .phone.home .indicator, .phone.locked .indicator, .phone .icon:disabled { color: #000; }
+  .phone .tile, .phone .rows, .phone .sheet { border: 1px solid #999; box-shadow: none; }
+  .phone .control, .phone .control:disabled, .phone.still .control.usable:disabled {
+    background: #fff; color: #000; border: 1px solid #000;
+  }
+  .phone .rows .control, .phone.still .rows .control.usable:disabled { border: 0; }
+  .phone .veil { background: none; }
+  .phone .pill, .phone .pill:disabled { color: #000; border: 1px solid #000; box-shadow: none; }
+  .phone .switch, .phone .map { print-color-adjust: exact; }
 }
 
 """#
@@ -253,7 +275,12 @@ h2.small { font-size: 0.8rem; color: var(--dim); font-weight: 600; margin: 0.9re
   .stage .phone .screen { height: clamp(26rem, 100vh - 21rem, 36rem); }
 }
 @media print {
-  .tools, .moves, h2.small, .step .back { display: none; }
+  .tools button, .moves, h2.small, .step .back, .keys, .findings:not([open]) { display: none; }
+  .tools select { appearance: none; border: 0; padding: 0; color: var(--ink); opacity: 1; }
+  .play { display: flex; flex-direction: row; gap: 1.5rem; }
+  .side { display: block; }
+  .stage { position: static; flex: none; width: 19rem; zoom: 0.75; }
+  .step { break-inside: avoid; }
 }
 
 """#
@@ -378,11 +405,18 @@ h2.small { font-size: 0.8rem; color: var(--dim); font-weight: 600; margin: 0.9re
   .flow summary .count { flex: 0 0 auto; }
 }
 @media print {
-  .opened .list, .filters, .keys, .up, .hint, .to-flows, .flow button { display: none; }
+  .opened .list, .filters, .keys, .opened .up, .hint, .to-flows, .flow button { display: none; }
+  .truth:not([open]), .part:not([open]):not(.flow) { display: none; }
   body:not(.opened) .detail { display: block; }
   .report { display: block; }
   .list { position: static; max-height: none; overflow: visible; }
   .cases li { break-inside: avoid; }
+  .cases a { padding: 0.15rem 0; }
+  .problems { max-height: none; overflow: visible; }
+  .wide { overflow: visible; }
+  .seq { min-width: 0; }
+  .steps .step { display: flex; padding: 0.5rem 0; }
+  .small-phone { margin: 0; zoom: 0.42; }
   .steps .step { break-inside: avoid; }
   .cases li { content-visibility: visible; }
 }
@@ -1071,7 +1105,7 @@ document.body.append(
       data.findings.length ? element("details", { class: "findings" },
         element("summary", null, `What exploration found (${data.findings.length})`),
         element("ul", null, data.findings.map(findingEntry))) : null,
-      element("p", { class: "dim" }, "Keys: u takes a move back, r starts anew."), parts.note)));
+      element("p", { class: "dim keys" }, "Keys: u takes a move back, r starts anew."), parts.note)));
 render();
 
 """#

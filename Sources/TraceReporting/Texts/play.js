@@ -241,5 +241,5 @@ document.body.append(
       data.findings.length ? element("details", { class: "findings" },
         element("summary", null, `What exploration found (${data.findings.length})`),
         element("ul", null, data.findings.map(findingEntry))) : null,
-      element("p", { class: "dim" }, "Keys: u takes a move back, r starts anew."), parts.note)));
+      element("p", { class: "dim keys" }, "Keys: u takes a move back, r starts anew."), parts.note)));
 render();

@@ -81,7 +81,7 @@ private enum DrawnForm: String, Sendable, CaseIterable {
   private static let ours: Set<String> = [
     "svg", "title", "desc", "style", "rect", "path", "text", "tspan", "html", "head", "meta",
     "body", "h1", "h2", "p", "div", "table", "thead", "tbody", "tr", "th", "td", "section", "nav",
-    "ol", "li", "a", "main",
+    "ol", "li", "a", "main", "g", "use",
   ]
 
   private static func expectOnlyOurElements(in drawn: String) {
@@ -90,7 +90,9 @@ private enum DrawnForm: String, Sendable, CaseIterable {
     for element in scan.elements {
       #expect(ours.contains(element.name))
       #expect(!element.attributes.contains { $0.name.hasPrefix("on") || $0.name == "style" })
-      if let link = element.attribute("href") { #expect(link.hasPrefix("#case-")) }
+      if let link = element.attribute("href") {
+        #expect(link.hasPrefix(element.name == "use" ? "#seq-" : "#case-"))
+      }
     }
   }
 

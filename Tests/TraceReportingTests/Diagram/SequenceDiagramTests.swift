@@ -120,6 +120,24 @@ import TraceReporting
     }
   }
 
+  /// On paper a drawing is shown in pieces, which end between steps and leave nothing out.
+  @Test func piecesAreTheWholeDrawing() throws {
+    let run = try SampleRun(#"["launch", "home", "return", "terminate"]"#)
+    let diagram = SequenceDiagram(run.result, title: "Sample")
+    let whole = MarkupScan(SequenceDrawing.svg(of: diagram, id: "a", isNarrow: false))
+    let pieces = MarkupScan("<p>" + SequenceDrawing.pieces(of: diagram, id: "a") + "</p>")
+    let boxes = pieces.elements.compactMap { $0.attribute("viewBox") }
+      .map { $0.split(separator: " ").compactMap { Int($0) } }
+
+    #expect(pieces.problems.isEmpty)
+    #expect(boxes.count == 4)
+    #expect(boxes.first?[1] == 0)
+    for (box, next) in zip(boxes, boxes.dropFirst()) { #expect(box[1] + box[3] == next[1]) }
+    #expect(
+      boxes.last.map { "0 0 704 \($0[1] + $0[3])" }
+        == whole.elements.first?.attribute("viewBox"))
+  }
+
   /// A page holds many drawings: ids must not meet, and the style stands outside.
   @Test func drawingsShareAPage() throws {
     let run = try SampleRun(#"["launch"]"#)
@@ -128,7 +146,7 @@ import TraceReporting
     let second = MarkupScan(SequenceDrawing.svg(of: diagram, id: "b", isNarrow: true))
 
     #expect(first.problems.isEmpty)
-    #expect(first.elements.compactMap { $0.attribute("id") } == ["a1-title", "a1-desc"])
+    #expect(first.elements.compactMap { $0.attribute("id") } == ["a1-title", "a1-desc", "a1-all"])
     #expect(second.elements.compactMap { $0.attribute("id") } == ["b-title", "b-desc"])
     #expect(!first.elements.contains { $0.name == "style" || $0.attribute("style") != nil })
     #expect(first.elements.first?.attribute("role") == "img")
