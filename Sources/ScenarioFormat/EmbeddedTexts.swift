@@ -224,7 +224,7 @@ package enum EmbeddedTexts {
   "title": {
     "en": "Asks on a tap, explains on a tap, never waits for a callback that may not come",
     "ja": "タップされたときだけ尋ね、説明し、来ないかもしれないコールバックを待たない",
-    "zh-Hans": "只在点按时询问和说明，从不等待可能不会到来的回调"
+    "zh-Hans": "只在轻点时询问和说明，从不等待可能不会到来的回调"
   },
   "readsServicesOffMainThread": true,
   "variables": {
@@ -263,7 +263,7 @@ package enum EmbeddedTexts {
       "title": {
         "en": "Location Is Not Allowed",
         "ja": "位置情報が許可されていません",
-        "zh-Hans": "未获得定位许可"
+        "zh-Hans": "未获得定位权限"
       },
       "message": {
         "en": "You can go on without it. If you would like to be found on the map, open Settings, tap Location and choose “While Using the App”.",
@@ -273,7 +273,7 @@ package enum EmbeddedTexts {
       "buttons": [
         {
           "id": "cancel",
-          "title": { "en": "Go On Without", "ja": "このまま続ける", "zh-Hans": "继续而不定位" }
+          "title": { "en": "Go On Without", "ja": "このまま続ける", "zh-Hans": "不使用定位继续" }
         },
         {
           "id": "settings",
@@ -295,7 +295,7 @@ package enum EmbeddedTexts {
       "buttons": [
         {
           "id": "cancel",
-          "title": { "en": "Keep It So", "ja": "いまのまま", "zh-Hans": "保持现状" }
+          "title": { "en": "Keep It So", "ja": "今のままにする", "zh-Hans": "保持现状" }
         },
         {
           "id": "settings",
@@ -307,7 +307,7 @@ package enum EmbeddedTexts {
       "title": {
         "en": "Location Is Locked on This Device",
         "ja": "位置情報の変更が制限されています",
-        "zh-Hans": "此设备不允许更改定位"
+        "zh-Hans": "此设备不允许更改定位权限"
       },
       "message": {
         "en": "Screen Time or an organisation decides about it, so you can't allow it yourself. Everything else works as usual.",

@@ -433,7 +433,7 @@ h2.small { font-size: 0.8rem; color: var(--dim); font-weight: 600; margin: 0.9re
 const diagramShape = {
   wide: { width: 760, user: 90, system: 370, app: 650, who: 140, name: 18, rows: 12, near: 40, far: 40, card: 300,
     title: 38, text: 42, note: 34, band: 92 },
-  narrow: { width: 360, user: 30, system: 136, app: 312, who: 92, name: 12, rows: 30, near: 14, far: 23, card: 250,
+  narrow: { width: 360, user: 30, system: 136, app: 312, who: 100, name: 13, rows: 30, near: 14, far: 23, card: 250,
     title: 31, text: 36, note: 21, band: 46 },
 };
 const onPhone = matchMedia("screen and (max-width: 40rem)");
