@@ -129,24 +129,46 @@ struct JSONBytes: ~Copyable {
   mutating func append(string: String) {
     append(raw: "\"")
     var string = string
-    let isPlain = string.withUTF8 { appendPlain($0) }
-    if !isPlain {
-      for scalar in string.unicodeScalars { append(scalar) }
+    string.withUTF8 { text in
+      var index = 0
+      while index < text.count {
+        index = appendPlain(text, from: index)
+        if index < text.count { index += append(scalarIn: text, at: index) }
+      }
     }
     append(raw: "\"")
   }
 
-  /// Adds bytes that all stand for themselves; none where one doesn't.
-  private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    reserve(text.count)
+  /// Adds bytes that all stand for themselves, and tells where the first one stands that doesn't.
+  @inline(__always)
+  private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>, from first: Int) -> Int {
+    guard let source = text.baseAddress else { return text.count }
+    reserve(text.count - first)
     let place = start + count
-    for index in 0..<text.count {
-      let byte = text[index]
-      guard JSONBytes.isPlain(byte) else { return false }
-      place[index] = byte
+    var index = first
+    while index + 8 <= text.count {
+      let word = UnsafeRawPointer(source + index).loadUnaligned(as: UInt64.self)
+      guard JSONBytes.isPlain(word) else { break }
+      UnsafeMutableRawPointer(place + (index - first)).storeBytes(of: word, as: UInt64.self)
+      index += 8
     }
-    count += text.count
-    return true
+    while index < text.count, JSONBytes.isPlain(source[index]) {
+      place[index - first] = source[index]
+      index += 1
+    }
+    count += index - first
+    return index
+  }
+
+  /// Adds the character that begins at a byte, escaped where it has to be, and tells how many bytes
+  /// it takes; texts are never broken UTF-8.
+  private mutating func append(scalarIn text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    let lead = text[index]
+    let size = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    var value = UInt32(lead) & (size == 1 ? 0x7F : 0xFF >> UInt32(size + 1))
+    for next in text[(index + 1)..<(index + size)] { value = value << 6 | UInt32(next & 0x3F) }
+    append(Unicode.Scalar(value) ?? "\u{FFFD}")
+    return size
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
@@ -176,5 +198,19 @@ struct JSONBytes: ~Copyable {
     case 0...0x1F, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: false
     default: true
     }
+  }
+
+  /// Whether eight bytes are all of ASCII and stand for themselves; of some it is only told that one
+  /// by one they have to be looked at.
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops = ones << 7
+    /// The top bits of the bytes that are zero, and maybe of those above one that is.
+    func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & tops }
+    let quotes = zeros(word ^ ones &* UInt64(UInt8(ascii: "\"")))
+    let escapes = zeros(word ^ ones &* UInt64(UInt8(ascii: "\\")))
+    let deletes = zeros(word ^ ones &* 0x7F)
+    let controls = (word &- ones &* 0x20) & ~word & tops
+    return (word & tops) | quotes | escapes | deletes | controls == 0
   }
 }

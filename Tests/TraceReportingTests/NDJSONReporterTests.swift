@@ -177,6 +177,25 @@ private func sampleRun() throws -> SampleRun {
     #expect(JSONText.of(.string(text)) == "\"\(json)\"")
   }
 
+  /// Texts are read eight bytes at a time: wherever a character stands, it is written as it is alone.
+  @Test(arguments: [
+    "\"", "\\", "\n", "\u{1F}", " ", "!", "~", "\u{7F}", "\u{80}", "\u{9F}", "\u{A0}", "é", "ا",
+    "\u{61C}",
+    "日", "›", "\u{200E}", "\u{2028}", "\u{2066}", "\u{FEFF}", "\u{FFFD}", "🍜", "\u{10FFFF}",
+  ])
+  func aCharacterIsWrittenTheSameAtEveryPlace(_ character: String) {
+    let alone = JSONText.of(.string(character)).dropFirst().dropLast()
+    for before in 0..<18 {
+      for after in [0, 1, 7, 8, 9] {
+        let (head, tail) = (
+          String(repeating: "a", count: before), String(repeating: "z", count: after)
+        )
+        let json = JSONText.of(.string(head + character + character + tail))
+        #expect(json == "\"\(head)\(alone)\(alone)\(tail)\"")
+      }
+    }
+  }
+
   @Test(arguments: [
     (0, "0"), (9, "9"), (10, "10"), (-1, "-1"), (Int.max, "9223372036854775807"),
   ])
