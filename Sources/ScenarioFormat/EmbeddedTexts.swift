@@ -1257,7 +1257,7 @@ package enum EmbeddedTexts {
       "uniqueItems": true
     },
     "properties": {
-      "description": "What `explore` proves beyond dead ends, of the states between events, or of the events that bring `error`, `fix`, `success` or `monitorState` where one is named; `truth` may be named here.",
+      "description": "What `explore` proves beyond dead ends, on each version by itself: of the states between events, or of the events that bring `error`, `fix`, `success` or `monitorState` where one is named; `truth` may be named here.",
       "type": "object",
       "properties": {
         "always": {
