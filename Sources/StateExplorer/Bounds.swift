@@ -28,11 +28,11 @@ package enum Bound: Hashable, Sendable {
 extension Bounds {
   /// The states that may be kept, and the bound that stands for it.
   ///
-  /// A state takes its record and, right after its shard has grown, sixteen fifths of a slot.
+  /// A state takes its record and, right after its shard has grown, thirty-two thirteenths of a slot.
   @usableFromInline
   func limit<Packed: PackedState>(for packed: Packed.Type) -> (states: Int, bound: Bound) {
     let slot = MemoryLayout<Packed>.stride
-    let each = MemoryLayout<Arrival<Packed>>.stride + slot * 16 / 5 + 1
+    let each = MemoryLayout<Arrival<Packed>>.stride + slot * 32 / 13 + 1
     let fitting = bytes / each
     let numbers = Int(Arrival<Packed>.none)
     let allowed = max(1, min(states, numbers))

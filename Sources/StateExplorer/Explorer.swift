@@ -7,7 +7,7 @@ package enum Explorer {
   /// - Parameter host: Where memory comes from, and how many tasks run at a time; the answer is the
   ///   same for any number.
   /// - Complexity: Time in proportion to the edges. Memory for one-word states: 16 bytes a state
-  ///   and 13 to 26 more in the table.
+  ///   and 10 to 20 more in the table.
   @inlinable package static func explore<System: TransitionSystem>(
     _ system: System, bounds: Bounds, host: any ExplorerHost = SerialHost()
   ) -> Exploration<System> {

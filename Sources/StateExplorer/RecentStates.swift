@@ -6,12 +6,12 @@
 struct RecentStates<Packed: PackedState> {
   @usableFromInline let slots: UnsafeMutablePointer<Packed>
 
-  /// 256 KiB for states of one, two or four words.
+  /// 512 KiB for states of one, two or four words.
   @inlinable static var sizeBits: UInt64 {
     switch MemoryLayout<Packed>.stride {
-    case ...8: 15
-    case ...16: 14
-    default: 13
+    case ...8: 16
+    case ...16: 15
+    default: 14
     }
   }
 

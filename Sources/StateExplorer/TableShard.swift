@@ -73,7 +73,7 @@ struct TableShard<Packed: PackedState> {
     prefetchForWriting(pieces[pieceIndex(mixed)] + home(mixed))
   }
 
-  /// Adds a key; the shard is never more than five eighths full.
+  /// Adds a key; the shard is never more than thirteen sixteenths full.
   @inlinable @inline(__always)
   mutating func insert(_ key: Packed, _ mixed: UInt64, host: any ExplorerHost) -> Bool {
     let piece = pieces[pieceIndex(mixed)]
@@ -86,7 +86,7 @@ struct TableShard<Packed: PackedState> {
     }
     piece[index] = key
     count &+= 1
-    if count &* 8 > size &* 5 { grow(host: host) }
+    if count &* 16 > size &* 13 { grow(host: host) }
     return true
   }
 

@@ -88,4 +88,13 @@ struct PropertyTests {
     #expect(exploration.byteCount <= 1 << 20)
     #expect(exploration.stateCount > 20_000)
   }
+
+  /// A state takes 16 bytes and, as the table is thirteen thirty-seconds full at least, 20 more.
+  @Test(arguments: [43_000, 100_000, 170_000, 400_000])
+  func tablesAreWellFilled(count: Int) {
+    let exploration = Explorer.explore(Counter<UInt64>(end: count - 1), bounds: .none)
+
+    #expect(exploration.stateCount == count)
+    #expect(exploration.byteCount <= 36 * count)
+  }
 }
