@@ -10,7 +10,11 @@ struct ScreenTable: Sendable {
   /// For each kind of prompt the answers that it offers.
   private let answers: [[WorldEvent]]
   private let choices: [SettingsChoice]
-  private let families: [InterruptionFamily]
+  /// What else may interrupt, in the order asked for.
+  private let interruptions: [InterruptionFamily]
+  private let mayReset: Bool
+  private let mayEvict: Bool
+  private let mayFail: Bool
   private let listensForPositions: Bool
   /// After how long each due event comes, in milliseconds.
   private let delays: [Int]
@@ -21,7 +25,10 @@ struct ScreenTable: Sendable {
     flow = context.flow
     answers = PromptKind.allCases.map { ScreenTable.answers(to: $0, in: context.environment) }
     choices = Device.choices(in: context.environment)
-    self.families = families
+    interruptions = families.filter { [.restrict, .move, .reinstall].contains($0) }
+    mayReset = families.contains(.reset)
+    mayEvict = families.contains(.evict)
+    mayFail = families.contains(.fail)
     listensForPositions =
       families.contains(.fix) || context.flow.handles(FlowEvent(.didUpdateLocations))
     delays = DueEvent.allCases.map { $0.delay(by: context.environment.options) }
@@ -68,7 +75,7 @@ struct ScreenTable: Sendable {
       // Behind Settings or the Home screen nothing happens that doesn't happen anyway.
       if device.front == .app { body(WorldEvent(.lock)) }
     }
-    if !families.isEmpty { forEachInterruption(of: device, body) }
+    if !interruptions.isEmpty { forEachInterruption(of: device, body) }
   }
 
   /// Whether a timer runs that can't fire now.
@@ -91,7 +98,8 @@ struct ScreenTable: Sendable {
   @inline(__always)
   private func forEachChange(of device: Device, _ body: (WorldEvent) -> Void) {
     if device.rowRefusal == nil {
-      for choice in choices where choice != device.tickedChoice {
+      let ticked = device.tickedChoice.rawValue
+      for choice in choices where choice.rawValue != ticked {
         body(WorldEvent(.choose, choice.rawValue))
       }
       if environment.capabilities.hasAccuracy {
@@ -101,11 +109,11 @@ struct ScreenTable: Sendable {
     if !device.areLocationChangesRestricted {
       body(WorldEvent(.switchServices, device.isLocationServicesOn ? 0 : 1))
     }
-    if families.contains(.reset) { body(WorldEvent(.resetLocationAndPrivacy)) }
+    if mayReset { body(WorldEvent(.resetLocationAndPrivacy)) }
   }
 
   private func forEachInterruption(of device: Device, _ body: (WorldEvent) -> Void) {
-    for family in families {
+    for family in interruptions {
       switch family {
       case .restrict: body(WorldEvent(.restrict, device.areLocationChangesRestricted ? 0 : 1))
       case .move:
@@ -127,7 +135,7 @@ struct ScreenTable: Sendable {
     if let event = earliestDue(device) { body(WorldEvent(.due, event.rawValue)) }
     if listensForPositions, device.isWokenByPositions(in: environment) { forEachPosition(body) }
     guard device.appState != .notRunning else { return }
-    if families.contains(.evict), device.appState == .background || device.appState == .suspended {
+    if mayEvict, device.appState == .background || device.appState == .suspended {
       body(WorldEvent(.evict))
     }
     guard device.appState.isRunning else { return }
@@ -138,7 +146,7 @@ struct ScreenTable: Sendable {
       device.status(in: environment).isAuthorized
     else { return }
     if listensForPositions { forEachPosition(body) }
-    if families.contains(.fail) {
+    if mayFail {
       body(WorldEvent(.fail, LocationError.locationUnknown.rawValue))
       body(WorldEvent(.fail, LocationError.network.rawValue))
     }

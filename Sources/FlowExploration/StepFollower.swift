@@ -6,8 +6,9 @@ import StateExplorer
 
 /// Takes every step of an exploration once more, watched.
 ///
-/// It never changes, so that the large values in it are read where they are.
-struct StepFollower<Packed: PackedWorld> {
+/// A class, though it never changes: so the large values in it are read where they are, and not
+/// copied for each state.
+final class StepFollower<Packed: PackedWorld> {
   let exploration: Exploration<WorldSystem<Packed>>
   private let finder: StateFinder<Packed>
 
@@ -32,14 +33,16 @@ struct StepFollower<Packed: PackedWorld> {
   ///
   /// - Parameter taken: Room for them, kept from state to state.
   func follow(_ state: Int, _ ledger: inout Ledger, _ taken: inout [Taken]) {
-    let (world, memory) = exploration.system.unpack(exploration.state(state))
-    ledger.records[state].standing = Standing(world, in: exploration.system.context)
     taken.removeAll(keepingCapacity: true)
-    exploration.system.screens.forEachMove(of: world) {
-      take($0, state, world, memory, &ledger, &taken)
-    }
-    exploration.system.screens.forEachFreeStep(of: world) {
-      take($0, state, world, memory, &ledger, &taken)
+    WorldPair.with(exploration.system, exploration.state(state)) { pair, memory in
+      let before = pair.before
+      ledger.records[state].standing = Standing(before.pointee, in: exploration.system.context)
+      exploration.system.screens.forEachMove(of: before.pointee) {
+        take($0, state, pair, memory, &ledger, &taken)
+      }
+      exploration.system.screens.forEachFreeStep(of: before.pointee) {
+        take($0, state, pair, memory, &ledger, &taken)
+      }
     }
     for step in taken {
       if let target = finder.number(of: step.packed) {
@@ -54,36 +57,40 @@ struct StepFollower<Packed: PackedWorld> {
   }
 
   private func take(
-    _ event: WorldEvent, _ state: Int, _ world: World, _ memory: FindingMemory,
+    _ event: WorldEvent, _ state: Int, _ pair: WorldPair, _ memory: FindingMemory,
     _ ledger: inout Ledger, _ taken: inout [Taken]
   ) {
-    var next = world
+    pair.begin()
     var observer = BlameObserver(
-      world, memory, in: exploration.system.context.environment, isAsked: event.isAsking,
+      pair.before.pointee, memory, in: exploration.system.context.environment,
+      isAsked: event.isAsking,
       isLate: event.isLate, branch: ledger.records[state].branch,
       rule: ledger.records[state].rule)
-    let result = next.step(
-      event.stimulus(in: world), in: exploration.system.context, blaming: &observer)
+    let result = pair.next.pointee.step(
+      event.stimulus(in: pair.before.pointee), in: exploration.system.context, blaming: &observer)
     if !observer.blames.isEmpty { note(observer, state, event, &ledger) }
     if let (branch, rule) = observer.refusedOpening {
       ledger.refusedOpenings.append(
         Ledger.RefusedOpening(state: state, event: event, branch: branch, rule: rule))
     }
-    let status = next.device.status(in: exploration.system.context.environment)
+    let status = pair.next.pointee.device.status(in: exploration.system.context.environment)
     if observer.watcher.isAlertLeftUp(reading: status) {
       // No rule of iOS is behind it: the app was told, or could have asked, and let the alert stay.
-      ledger.note(FindingKey(kind: .alertLeftUp, alert: next.device.alert), state, event, nil)
+      ledger.note(
+        FindingKey(kind: .alertLeftUp, alert: pair.next.pointee.device.alert), state, event, nil)
     }
-    guard result == .settled, next.device.isAtRest else {
+    guard case .settled = result, pair.next.pointee.device.isAtRest else {
       ledger.note(
         FindingKey(kind: .endlessExchange, branch: observer.branch), state, event, observer.rule)
       return
     }
-    let packed = exploration.system.pack(next, observer.watcher.memory, after: world)
+    let packed = exploration.system.pack(
+      settling: &pair.next.pointee, observer.watcher.memory, after: pair.before.pointee)
     finder.prefetch(packed)
     taken.append(
       Taken(
-        packed: packed, event: event, isWay: event.isWay(in: world), branch: observer.branch,
+        packed: packed, event: event, isWay: event.isWay(in: pair.before.pointee),
+        branch: observer.branch,
         rule: observer.rule))
   }
 

@@ -53,10 +53,14 @@ struct WorldEvent: Hashable, Sendable {
   var argument: UInt8 { UInt8(truncatingIfNeeded: number) }
 
   /// Whether the app's timers have fallen due while it could not run.
-  var isLate: Bool { kind == .comeBackLate || kind == .unlockLate }
+  var isLate: Bool { isOf(.comeBackLate) || isOf(.unlockLate) }
 
   /// Whether the user asks the app for what follows.
-  var isAsking: Bool { kind == .tap }
+  var isAsking: Bool { isOf(.tap) }
+
+  /// Whether it is of a kind: one comparison, where `kind` would ask for the word.
+  @inline(__always)
+  private func isOf(_ kind: Kind) -> Bool { number >> 8 == UInt16(kind.rawValue) }
 
   /// Whether it happens by itself, so that stories don't count it as a move.
   var isFree: Bool {

@@ -66,6 +66,12 @@ struct WorldSystem<Packed: PackedWorld>: TransitionSystem {
   @inline(__always)
   func pack(_ next: World, _ memory: FindingMemory, after before: World) -> Packed {
     var world = next
+    return pack(settling: &world, memory, after: before)
+  }
+
+  /// The same in place: worlds are large, and copying one field by field takes as long as a step.
+  @inline(__always)
+  func pack(settling world: inout World, _ memory: FindingMemory, after before: World) -> Packed {
     var memory = memory
     world.forgetUnseen(since: before)
     if hasDeafEvents { world.forgetUnheard(by: context.flow) }
@@ -80,34 +86,67 @@ struct WorldSystem<Packed: PackedWorld>: TransitionSystem {
   }
 
   func appendMoves(from state: Packed, to successors: inout Successors<Packed>) {
-    let (world, memory) = unpack(state)
-    screens.forEachMove(of: world) { event in
-      append(event, world, memory, &successors)
+    WorldPair.with(self, state) { pair, memory in
+      screens.forEachMove(of: pair.before.pointee) { event in
+        append(event, pair, memory, &successors)
+      }
     }
   }
 
   func appendFreeSteps(from state: Packed, to successors: inout Successors<Packed>) {
-    let (world, memory) = unpack(state)
-    screens.forEachFreeStep(of: world) { event in
-      append(event, world, memory, &successors)
+    WorldPair.with(self, state) { pair, memory in
+      screens.forEachFreeStep(of: pair.before.pointee) { event in
+        append(event, pair, memory, &successors)
+      }
     }
   }
 
   @inline(__always)
   private func append(
-    _ event: WorldEvent, _ world: World, _ memory: FindingMemory,
+    _ event: WorldEvent, _ pair: WorldPair, _ memory: FindingMemory,
     _ successors: inout Successors<Packed>
   ) {
-    var next = world
+    pair.begin()
     var observer = SearchObserver(
-      world, memory, in: context.environment, isAsked: event.isAsking,
+      pair.before.pointee, memory, in: context.environment, isAsked: event.isAsking,
       isLate: event.isLate)
-    let result = next.step(
-      event.stimulus(in: world), in: context, searching: &observer)
+    let result = pair.next.pointee.step(
+      event.stimulus(in: pair.before.pointee), in: context, searching: &observer)
     // An exchange that goes on for ever leads nowhere; the analysis reports it.
-    guard result == .settled, next.device.isAtRest else { return }
+    guard case .settled = result, pair.next.pointee.device.isAtRest else { return }
     successors.append(
-      pack(next, observer.watcher.memory, after: world), event: event.number)
+      pack(settling: &pair.next.pointee, observer.watcher.memory, after: pair.before.pointee),
+      event: event.number)
+  }
+}
+
+/// Room on the stack for a world and for what a step makes of it.
+///
+/// From here a world is copied as a whole, not field by field.
+struct WorldPair {
+  /// The world before the step.
+  let before: UnsafeMutablePointer<World>
+  /// The world that takes the step.
+  var next: UnsafeMutablePointer<World> { before + 1 }
+
+  /// Unpacks a state and lends the room for its steps.
+  @inline(__always)
+  static func with<Packed: PackedWorld>(
+    _ system: WorldSystem<Packed>, _ state: Packed, _ body: (WorldPair, FindingMemory) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: World.self, capacity: 2) { room in
+      guard let before = room.baseAddress else { return }
+      let (world, memory) = system.unpack(state)
+      before.initialize(to: world)
+      (before + 1).initialize(to: world)
+      body(WorldPair(before: before), memory)
+    }
+  }
+
+  /// Makes the next world the one before.
+  @inline(__always)
+  func begin() {
+    next.update(from: before, count: 1)
   }
 }
 
