@@ -9,6 +9,7 @@ struct CauseQueue {
       SIMD4<Int32>(), SIMD4<Int32>(), SIMD4<Int32>(), SIMD4<Int32>()
     )
 
+    @inline(__always)
     subscript(index: Int) -> Int32 {
       get {
         switch index >> 2 {

@@ -40,7 +40,7 @@ struct Deadlines {
 
   /// Whether just this waits already: what is due, and the prompt on the screen.
   func know(_ due: DueEvents, _ prompt: PromptKind?) -> Bool {
-    due == waiting && prompt == visiblePrompt
+    due.bits == waiting.bits && prompt == visiblePrompt
   }
 
   /// Starts what began to wait and forgets what no longer waits.
