@@ -82,6 +82,8 @@ extension Device {
   ///
   /// - SeeAlso: Rule BACKGROUND-01.
   func keepsRunning(in environment: DeviceEnvironment) -> Bool {
+    // Permission that comes back wakes no suspended app.
+    guard appState != .suspended else { return false }
     if isBackgroundSessionActive(in: environment) {
       return isStarted || iteratesLiveUpdates || hasMonitor
     }

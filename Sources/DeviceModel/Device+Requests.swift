@@ -96,6 +96,9 @@ extension Device {
       return isAlways ? firstAlways(in: environment) : firstWhenInUse(in: environment)
     case .restricted:
       return .silence(.restricted, .silentWhenRestricted)
+    case .denied where areLocationChangesRestricted && authorization != .denied:
+      // With services off, and an option by which that reads denied: nobody has decided anything.
+      return .silence(.restricted, .silentWhenRestricted)
     case .denied, .authorizedAlways:
       return .silence(.alreadyDecided, .silentWhenDecided)
     case .authorizedWhenInUse:

@@ -52,8 +52,8 @@ extension DeviceRules {
     DeviceRule(
       id: .withdrawnWithProcess, versions: .all,
       statement: """
-        When the app that asked ends, its question vanishes and the status stays as it was; the \
-        next request asks again.
+        When the app that asked ends, its question vanishes and the status stays; while undecided \
+        the next request asks again, and the question for Always at When In Use is spent.
         """,
       sources: [],
       confidence: .inferred),
@@ -165,7 +165,11 @@ extension DeviceRules {
         held back; a newer one takes its place.
         """,
       sources: [RuleSource.session(2019, 705)],
-      confidence: .documented),
+      confidence: .documented,
+      dissent: """
+        An event that is too old when the question is answered is dropped; after how long nobody \
+        says, so here none gets too old.
+        """),
     DeviceRule(
       id: .secondQuestion, versions: .since(13),
       statement: """

@@ -164,8 +164,8 @@ extension DeviceRules {
     DeviceRule(
       id: .silentWhenRestricted, versions: .all,
       statement: """
-        While changes are forbidden no request shows anything, nor does iOS offer to turn Location \
-        Services on, and no callback comes.
+        While changes are forbidden no request for permission shows anything, nor does iOS offer to \
+        turn Location Services on, and no callback comes.
         """,
       sources: [RuleSource.restricted, RuleSource.serviceSession],
       confidence: .documented,

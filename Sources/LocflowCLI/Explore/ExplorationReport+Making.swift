@@ -168,14 +168,13 @@ extension Device {
       fields.append(TraceField("locationChangesRestricted", .bool(true)))
     }
     var history: [TraceField] = []
-    let usual = StartingPoints.history(of: authorization)
-    if isAlwaysAsked != usual.isAlwaysAsked {
+    if isAlwaysAsked != authorization.comesFromAskingForAlways {
       history.append(TraceField("alwaysAsked", .bool(isAlwaysAsked)))
     }
     if servicesAlerts != 0 {
       history.append(TraceField("servicesAlerts", .integer(Int(servicesAlerts))))
     }
-    if hasLocationRow != usual.hasLocationRow {
+    if hasLocationRow != (authorization != .notDetermined) {
       history.append(TraceField("requested", .bool(hasLocationRow)))
     }
     if !history.isEmpty { fields.append(TraceField("history", .object(history))) }

@@ -52,11 +52,6 @@ extension StoredAuthorization {
     }
   }
 
-  /// Whether an app gets it only by having asked for Always, or by its row of Settings.
-  fileprivate var comesFromAskingForAlways: Bool {
-    switch self {
-    case .always, .provisionalAlways: true
-    case .notDetermined, .denied, .whenInUse, .once: false
-    }
-  }
+  /// Whether an app gets it only by having asked for Always; Always itself may come from Settings.
+  package var comesFromAskingForAlways: Bool { self == .provisionalAlways }
 }

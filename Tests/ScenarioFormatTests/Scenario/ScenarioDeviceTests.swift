@@ -24,7 +24,7 @@ private struct DecisionCase: Sendable, CustomTestStringConvertible {
   DecisionCase(
     word: "whenInUse", authorization: .whenInUse, isAlwaysAsked: false, hasLocationRow: true),
   DecisionCase(word: "once", authorization: .once, isAlwaysAsked: false, hasLocationRow: true),
-  DecisionCase(word: "always", authorization: .always, isAlwaysAsked: true, hasLocationRow: true),
+  DecisionCase(word: "always", authorization: .always, isAlwaysAsked: false, hasLocationRow: true),
   DecisionCase(
     word: "provisionalAlways", authorization: .provisionalAlways, isAlwaysAsked: true,
     hasLocationRow: true),
@@ -35,7 +35,7 @@ private struct DecisionCase: Sendable, CustomTestStringConvertible {
     word: "inuse", authorization: .whenInUse, isAlwaysAsked: false, hasLocationRow: true,
     note: "whenInUse"),
   DecisionCase(
-    word: "authorizedAlways", authorization: .always, isAlwaysAsked: true, hasLocationRow: true,
+    word: "authorizedAlways", authorization: .always, isAlwaysAsked: false, hasLocationRow: true,
     note: "always"),
   DecisionCase(
     word: "never", authorization: .denied, isAlwaysAsked: false, hasLocationRow: true,
