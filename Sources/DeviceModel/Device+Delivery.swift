@@ -68,6 +68,8 @@ extension Device {
     case .overdueTimers:
       return appState.isRunning ? .timersMayFire : nil
     case .diagnostic:
+      // What it was for may have ended meanwhile.
+      guard holdsSession(in: environment) else { return nil }
       return deliverDiagnostic([], rule: .sessionDiagnostics, in: environment, &observer)
     case .noPosition:
       return deliverDiagnostic(

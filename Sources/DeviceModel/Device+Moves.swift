@@ -194,6 +194,7 @@ extension Device {
     switch event {
     case .suspension:
       appState = .suspended
+      isWoken = false
       observer.observe(.suspended, rule: .suspension)
     case .eviction:
       evict(in: environment, &observer)

@@ -14,7 +14,7 @@ extension Device {
     "servicesAlerts", "monitorsSignificantChanges", "monitorsRegion", "monitorsVisits", "heldEvent",
     "hasUsedBackground", "isReminderSpent", "isButtonApproved", "widgetConsent",
     "monitorState", "remembered", "isLaunched", "appState",
-    "hasCrashed", "isLaunching", "hasManager", "managerSetup", "hasSDKManager",
+    "hasCrashed", "isLaunching", "isWoken", "hasManager", "managerSetup", "hasSDKManager",
     "lastDelivered", "isStarted", "wantsOneLocation", "iteratesLiveUpdates", "hasMonitor",
     "backgroundSession", "sessionLayers", "sessionPurpose", "isFullAccuracyRefused",
     "isSessionIneffective", "lastDiagnostics", "backgroundProperties", "alertSlot",
@@ -113,6 +113,7 @@ extension Device {
     bits.write(optional: monitorState, width: 2)
     bits.write(remembered.bits, width: RememberedSessions.width)
     bits.write(lastDelivered?.isForWidgets ?? false)
+    bits.write(isWoken)
   }
 
   /// Reads what was written.
@@ -122,6 +123,7 @@ extension Device {
     remembered = RememberedSessions(bits: bits.readNumber(width: RememberedSessions.width))
     let isForWidgets = bits.readFlag()
     lastDelivered?.isForWidgets = isForWidgets
+    isWoken = bits.readFlag()
   }
 }
 

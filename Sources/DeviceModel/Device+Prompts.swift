@@ -31,7 +31,7 @@ extension Device {
     }
     observer.observe(.prompt(kind), rule: promptRule(kind, in: environment))
     guard isPromptOrphaned else { return }
-    withdrawPrompt(why: .managerReleased, .withdrawnWithManager, &observer)
+    withdrawOrphan(&observer)
     enqueue(.becomeActive, &observer)
   }
 
@@ -113,8 +113,17 @@ extension Device {
       return
     }
     let wasOnScreen = isPromptOnScreen
-    withdrawPrompt(why: .managerReleased, .withdrawnWithManager, &observer)
+    withdrawOrphan(&observer)
     if wasOnScreen, isAppInFront { enqueue(.becomeActive, &observer) }
+  }
+
+  /// Takes the question back whose manager was released, or whose session has ended.
+  private mutating func withdrawOrphan<Observer: DeviceObserver>(_ observer: inout Observer) {
+    if isSessionPrompt {
+      withdrawPrompt(why: .sessionEnded, .sessionsAddUp, &observer)
+    } else {
+      withdrawPrompt(why: .managerReleased, .withdrawnWithManager, &observer)
+    }
   }
 
   /// Answers the question on the screen.
@@ -257,8 +266,10 @@ extension Device {
     }
   }
 
-  /// The rule by which what the app holds asks: a session of its own, or one held implicitly.
+  /// The rule by which what the app holds asks: a session of its own, or one held implicitly; what
+  /// asked may have ended meanwhile.
   private var sessionPromptRule: DeviceRuleID {
+    if isPromptOrphaned { return .sessionsAddUp }
     if let session, session != .none { return .sessionAsks }
     return iteratesLiveUpdates ? .liveUpdatesAsk : .implicitSessionsAsk
   }

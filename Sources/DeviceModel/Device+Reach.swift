@@ -57,7 +57,7 @@ extension Device {
   /// running without the indicator doesn't.
   private func isServed(_ service: IteratedService, in environment: DeviceEnvironment) -> Bool {
     let isLeaving =
-      service == .liveUpdates && appState == .background && !isLaunching
+      service == .liveUpdates && appState == .background && !isLaunching && !isWoken
       && !keepsRunning(in: environment)
     return !isSessionIneffective && (isLeaving || isInUse(in: environment))
   }
@@ -91,6 +91,7 @@ extension Device {
     case .notRunning: launchInBackground(&observer)
     case .suspended:
       appState = .background
+      isWoken = iteratesLiveUpdates || hasMonitor
       enqueue(.authorizationCallback, &observer)
     case .active, .inactive, .background:
       // It runs already.

@@ -108,11 +108,24 @@ extension Device {
       change(&$0)
       if $0.sessionLayers.isEmpty { $0.endSessions() } else { $0.hasLocationRow = true }
     }
+    if exists { tellWhyAccuracyIsNotAsked(for: call, in: environment, &observer) }
     let isUnanswered = !status(in: environment).isRefused && grantedStatus != .authorizedAlways
     guard exists, goal == .always, isUnanswered, environment.canAskWhenInUse,
       !environment.isAppClip, !environment.canAskAlways
     else { return }
     silence(.noPrompt, .usageKeyMissing, environment.usageKeyRule, in: environment, &observer)
+  }
+
+  /// Says why a session that begins with reduced accuracy will not ask for full accuracy: the
+  /// Info.plist doesn't explain its purpose key.
+  private mutating func tellWhyAccuracyIsNotAsked<Observer: DeviceObserver>(
+    for call: AppCall, in environment: DeviceEnvironment, _ observer: inout Observer
+  ) {
+    guard case .serviceSessionForFullAccuracy(_, let key) = call,
+      environment.temporaryPurposes >> UInt64(key) & 1 == 0,
+      status(in: environment).isAuthorized, accuracy(in: environment) == .reducedAccuracy
+    else { return }
+    silence(.noPrompt, .usageKeyMissing, .sessionFullAccuracy, in: environment, &observer)
   }
 
   mutating func performBackgroundSession<Observer: DeviceObserver>(

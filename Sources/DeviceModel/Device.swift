@@ -119,6 +119,8 @@ package struct Device: Hashable, Sendable {
   package internal(set) var hasCrashed = false
   /// Whether the app was launched and its screen is not yet there.
   package internal(set) var isLaunching = false
+  /// Whether the app was resumed in the background, for something that newer services may wait for.
+  var isWoken = false
   /// Whether the app holds a manager.
   package internal(set) var hasManager = false
   /// How the manager was made, as long as that decides what it tells.

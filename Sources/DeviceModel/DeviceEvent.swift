@@ -76,6 +76,7 @@ package enum PromptDismissal: UInt8, Word {
   case leftApp
   case locked
   case managerReleased
+  case sessionEnded
   case terminated
   case decidedElsewhere
 
@@ -86,6 +87,7 @@ package enum PromptDismissal: UInt8, Word {
     case .leftApp: "leftApp"
     case .locked: "locked"
     case .managerReleased: "managerReleased"
+    case .sessionEnded: "sessionEnded"
     case .terminated: "terminated"
     case .decidedElsewhere: "decidedElsewhere"
     }

@@ -17,7 +17,7 @@ extension DeviceRules {
       confidence: .documented,
       dissent: """
         Three reports through libraries saw the old status while services were off, among them \
-        jlaws/JLPermissions#36.
+        jlaws/JLPermissions#36. That a lock counts while they are off is inferred.
         """),
     DeviceRule(
       id: .restrictionReadsRestricted, versions: .all,

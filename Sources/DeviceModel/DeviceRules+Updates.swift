@@ -342,10 +342,12 @@ extension DeviceRules {
     DeviceRule(
       id: .sessionsAddUp, versions: .since(18),
       statement: """
-        Sessions add up to the strongest goal; ending one leaves the others in force.
+        Sessions add up to the strongest goal; ending one leaves the others in force, and takes \
+        back a question that none of them wants.
         """,
       sources: [RuleSource.session(2024, 10212)],
-      confidence: .documented),
+      confidence: .documented,
+      dissent: "That the question goes with its session is inferred."),
     DeviceRule(
       id: .sessionFullAccuracy, versions: .since(18),
       statement: """

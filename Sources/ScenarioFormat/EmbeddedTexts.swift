@@ -5627,11 +5627,12 @@ package enum EmbeddedTexts {
         "kind": true,
         "prompt": { "$ref": "#/$defs/prompt" },
         "why": {
-          "description": "Why it went: answered, app left, phone locked, its manager released, app ended, or decided elsewhere.",
+          "description": "Why it went: answered, app left, phone locked, its manager released, its session ended, app ended, or decided elsewhere.",
           "type": "string",
           "minLength": 1,
           "examples": [
-            "answered", "leftApp", "locked", "managerReleased", "terminated", "decidedElsewhere"
+            "answered", "leftApp", "locked", "managerReleased", "sessionEnded", "terminated",
+            "decidedElsewhere"
           ]
         },
         "rule": true,

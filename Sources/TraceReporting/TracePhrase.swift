@@ -192,6 +192,7 @@ extension PromptDismissal {
     case .leftApp: "the app is left"
     case .locked: "the phone is locked"
     case .managerReleased: "its manager was released"
+    case .sessionEnded: "its session has ended"
     case .terminated: "its process ended"
     case .decidedElsewhere: "the question is settled elsewhere"
     }

@@ -1,3 +1,4 @@
+import DeviceModel
 import Simulation
 import TestSupport
 import Testing
@@ -73,5 +74,97 @@ import Testing
     }
 
     #expect(found == example.lines)
+  }
+}
+
+/// What reaches an app of iOS 18 with Always and without a session for it.
+@Suite struct WokenAppTests {
+  private static let flow = """
+    {
+      "locflow": "flow/1", "name": "sample", "controls": ["live"],
+      "on": {
+        "didFinishLaunching": [{
+          "do": ["createManager", "startMonitoringSignificantLocationChanges", "startLiveUpdates"]
+        }],
+        "tap live": [{ "do": ["startLiveUpdates"] }]
+      }
+    }
+    """
+
+  /// Being woken for one thing is no use of the app, as the seconds after leaving it are.
+  @Test(arguments: [
+    ("17", ["didUpdateLocations", "didUpdateLocations"]), ("18", ["didUpdateLocations"]),
+  ])
+  func liveUpdatesReachAWokenAppOnlyWhereAlwaysIsInEffect(
+    ios: String, positions: [String]
+  ) throws {
+    let run = try SampleRun(
+      #"["launch", "home", { "wait": "10s" }, { "move": "significantChange" }, { "fix": {} }]"#,
+      flow: WokenAppTests.flow,
+      """
+      "device": { "ios": "\(ios)", "authorization": "always" },
+      "app": { "infoPlist": {
+        "NSLocationWhenInUseUsageDescription": "a",
+        "NSLocationAlwaysAndWhenInUseUsageDescription": "b", "UIBackgroundModes": ["location"]
+      } }
+      """)
+
+    let found = run.kinds(.callback).map { String($0.prefix { $0 != " " }) }
+
+    #expect(found.filter { $0 == "didUpdateLocations" } == positions)
+  }
+
+  /// A session that ends before its question is there takes it back, and hears no more.
+  @Test(arguments: [
+    (#"{ "serviceSession": "whenInUse" }"#, #""endServiceSession""#),
+    (#""startLiveUpdates""#, #""stopLiveUpdates""#),
+  ])
+  func whatHasEndedHearsNothing(begin: String, end: String) throws {
+    let run = try SampleRun(
+      #"["launch", { "tap": "begin" }]"#,
+      flow: """
+        {
+          "locflow": "flow/1", "name": "sample", "controls": ["begin"],
+          "on": {
+            "tap begin": [{ "do": [\(begin)] }],
+            "willResignActive": [{ "do": [\(end)] }]
+          }
+        }
+        """, #""device": { "ios": "18" }"#)
+
+    #expect(run.kinds(.system) == ["prompt whenInUse", "promptDismissed whenInUse"])
+    #expect(!run.kinds(.callback).contains { $0.hasPrefix("diagnostic") })
+    #expect(
+      run.result.trace.lines.contains {
+        $0.event == .device(.promptDismissed(.whenInUse, why: .sessionEnded))
+      })
+  }
+
+  /// A purpose key that the Info.plist lacks keeps a session from asking, and the trace says so.
+  @Test(arguments: [
+    (#", "NSLocationTemporaryUsageDescriptionDictionary": { "K": "b" }"#, "prompt", [String]()),
+    ("", "noPrompt usageKeyMissing", ["missingUsageKey"]),
+  ])
+  func aSessionWithoutItsPurposeSaysWhyNothingComes(
+    plist: String, line: String, findings: [String]
+  ) throws {
+    let run = try SampleRun(
+      #"["launch", { "tap": "exact" }]"#,
+      flow: """
+        {
+          "locflow": "flow/1", "name": "sample", "controls": ["exact"],
+          "on": {
+            "didFinishLaunching": [{ "do": ["createManager"] }],
+            "tap exact": [{ "do": [{ "serviceSession": { "authorization": "whenInUse", "fullAccuracyPurposeKey": "K" } }] }]
+          }
+        }
+        """,
+      """
+      "device": { "ios": "18", "authorization": "whenInUse", "accuracy": "reduced" },
+      "app": { "infoPlist": { "NSLocationWhenInUseUsageDescription": "a"\(plist) } }
+      """)
+
+    #expect(run.kinds(.system, .silence).contains { $0.hasPrefix(line) })
+    #expect(run.result.summary.findings.map(\.name) == findings)
   }
 }
