@@ -953,7 +953,7 @@ package enum EmbeddedTexts {
           "type": "object",
           "properties": {
             "alwaysAsked": {
-              "description": "Whether the app has asked for Always before; the one upgrade question is spent then.",
+              "description": "Whether the app has asked for Always before; the one upgrade question is spent then. true for `provisionalAlways`, which comes only from asking.",
               "$ref": "#/$defs/flag",
               "default": false
             },
