@@ -14,6 +14,13 @@ extension Walkthrough {
     notice = nil
     let wasAsked = isAskedToQuit
     isAskedToQuit = false
+    // To lay out the trace for each key would make a paste slow.
+    let before = scroll
+    defer {
+      if scroll > 0, scroll != before {
+        scroll = min(scroll, WalkthroughView.longestScroll(of: self, setting))
+      }
+    }
     switch key {
     case .character("q") where panel == nil: return quit(wasAsked: wasAsked)
     case .control("c"): return .quit(isInterrupted: true)
@@ -24,10 +31,6 @@ extension Walkthrough {
       return .nothing
     case .character, .control, .enter, .tab, .backTab, .escape, .backspace, .delete, .up, .down,
       .left, .right, .home, .end, .pageUp, .pageDown, .paste:
-      // To lay out the trace for each key would make a paste slow.
-      defer {
-        if scroll > 0 { scroll = min(scroll, WalkthroughView.longestScroll(of: self, setting)) }
-      }
       return panel == nil ? handleOpen(key, setting) : handlePanel(key)
     }
   }
