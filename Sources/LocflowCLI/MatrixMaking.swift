@@ -39,14 +39,26 @@ struct MatrixMaking: Sendable {
       let same = alike.firstIndex { cases[$0[0]].scenario.isLike(cases[index].scenario) }
       if let same { alike[same].append(index) } else { alike.append([index]) }
     }
-    return alike.map { numbers in
+    let titles = titles(of: alike.map { cases[$0[0]] })
+    return zip(alike, titles).map { numbers, title in
       let runs = zip(versions, loaded).map { version, scenario in
         VersionRun(version: version, outcome: outcome(of: scenario, numbers[0]))
       }
       let matrix = VersionMatrix(
-        title: cases[numbers[0]].titleWithoutVersion, repeats: numbers.count - 1, runs: runs,
+        title: title, repeats: numbers.count - 1, runs: runs,
         coversAll: coversAll, comparesWords: comparesWords)
       return (matrix, numbers)
+    }
+  }
+
+  /// What cases are called on any version, with their rows where that alone tells them apart.
+  private func titles(of cases: [ScenarioCase]) -> [String] {
+    var counts: [String: Int] = [:]
+    for one in cases { counts[one.titleWithoutVersion, default: 0] += 1 }
+    return cases.map { one in
+      let title = one.titleWithoutVersion
+      guard counts[title, default: 0] > 1, let row = one.row else { return title }
+      return "\(title) [row \(row)]"
     }
   }
 

@@ -7,8 +7,8 @@ struct DeviceSettings {
   var ios: IOSVersion?
   /// Whether a cell of `examples` gave it.
   var isVersionOfRow = false
-  /// The number of the column that is the version, where a cell is it as it stands.
-  var versionColumn: Int?
+  /// The numbers of the columns whose cells are the version, or parts of it.
+  var versionColumns: [Int] = []
   var language: String?
   var isLocationServicesOn = true
   var authorization = StoredAuthorization.notDetermined

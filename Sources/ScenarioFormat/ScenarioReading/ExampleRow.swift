@@ -22,22 +22,34 @@ struct ExampleRow: Sendable {
   let number: Int
 
   /// What the row makes of a value of the scenario's own file.
-  func substitution(in value: JSONValue) -> Substitution {
+  ///
+  /// - Parameter kept: The numbers of columns for which nothing is put in.
+  func substitution(in value: JSONValue, keeping kept: [Int] = []) -> Substitution {
     guard value.kind == .string, value.document === table.document, !table.contains(value),
       value.mayHoldPlaceholder, let text = value.string
     else { return .none }
-    return substitution(in: text)
+    return substitution(in: text, keeping: kept)
   }
 
-  /// Whether cells become a value or a part of it.
-  func replaces(_ value: JSONValue) -> Bool {
+  /// The numbers of the columns whose cells become a value or a part of it.
+  func columns(in value: JSONValue) -> [Int] {
     switch substitution(in: value) {
-    case .cell, .text: true
-    case .none, .unknown: false
+    case .cell(let column): [column]
+    case .text(_, let columns): columns
+    case .none, .unknown: []
     }
   }
 
-  private func substitution(in text: String) -> Substitution {
+  /// A string with cells put in, but for those of some columns; `nil` for no string.
+  func text(_ value: JSONValue, keeping kept: [Int]) -> String? {
+    switch substitution(in: value, keeping: kept) {
+    case .cell(let column): cells[column].string
+    case .text(let text, _): text
+    case .none, .unknown: value.string
+    }
+  }
+
+  private func substitution(in text: String, keeping kept: [Int]) -> Substitution {
     var filled = ""
     var columns: [Int] = []
     var rest = text[...]
@@ -50,6 +62,11 @@ struct ExampleRow: Sendable {
         if inner[end] == ">", looksLikeColumn(name) { return .unknown(String(name)) }
         filled += rest[..<end]
         rest = inner[end...]
+        continue
+      }
+      if kept.contains(column) {
+        filled += rest[...end]
+        rest = inner[inner.index(after: end)...]
         continue
       }
       // A value that is just a column takes the cell as it is.

@@ -31,7 +31,8 @@ package struct ScenarioCase: Sendable {
   package let flow: FlowDocument
   /// The scenario's name, and the row's values when there are examples: `name [ios=13.1]`.
   package let title: String
-  /// The same without the version that the row names: what it is called on another one.
+  /// The same without the version that the row names: what it is called on another one. Where the
+  /// name has the version, its column stays: `Asks on <ios>`.
   package let titleWithoutVersion: String
   /// The 1-based number of the row of `examples`; `nil` without examples.
   package let row: Int?

@@ -25,10 +25,8 @@ extension ScenarioDecoder {
       switch key {
       case .ios:
         settings.ios = version(value) ?? settings.ios
-        settings.isVersionOfRow = row?.replaces(value) ?? false
-        if case .cell(let column)? = row?.substitution(in: value) {
-          settings.versionColumn = column
-        }
+        settings.versionColumns = row?.columns(in: value) ?? []
+        settings.isVersionOfRow = !settings.versionColumns.isEmpty
       case .language: settings.language = language(value) ?? settings.language
       case .locationServices:
         settings.isLocationServicesOn =

@@ -50,8 +50,8 @@ struct ScenarioDecoder {
     scenario.localTime = settings.device.localTime
     return ScenarioCase(
       scenario: scenario, flow: document, title: row.map { "\(name) [\($0.title)]" } ?? name,
-      titleWithoutVersion: row.map { row in
-        row.values(without: settings.device.versionColumn).map { "\(name) [\($0)]" } ?? name
+      titleWithoutVersion: row.flatMap { row in
+        outline.name.flatMap { row.title($0, without: settings.device.versionColumns) }
       } ?? name,
       row: row?.number,
       versionOfRow: settings.device.isVersionOfRow ? settings.device.ios : nil,
@@ -159,12 +159,20 @@ struct ScenarioDecoder {
 
 extension ExampleRow {
   /// The row's plain values after their columns: `ios=13.1, answer=allowOnce`.
-  fileprivate var title: String { values(without: nil) ?? "row \(number)" }
+  fileprivate var title: String { values(without: []) ?? "row \(number)" }
 
-  /// The same without a column; `nil` if nothing is left.
-  fileprivate func values(without column: Int?) -> String? {
+  /// A scenario's name with the row's values behind it, without the cells of some columns: where the
+  /// name has one of them, `<column>` stays.
+  fileprivate func title(_ name: JSONValue, without columns: [Int]) -> String? {
+    text(name, keeping: columns).map { text in
+      values(without: columns).map { "\(text) [\($0)]" } ?? text
+    }
+  }
+
+  /// The same as ``title`` without some columns; `nil` if nothing is left.
+  private func values(without columns: [Int]) -> String? {
     let values = names.indices.compactMap { index in
-      index == column ? nil : cells[index].shortText.map { "\(names[index])=\($0)" }
+      columns.contains(index) ? nil : cells[index].shortText.map { "\(names[index])=\($0)" }
     }
     return values.isEmpty ? nil : values.joined(separator: ", ")
   }

@@ -78,6 +78,61 @@ import Testing
   #expect(read.loaded.cases.map(\.title) == ["Sample [row 1]", "Sample [row 2]"])
 }
 
+/// What a row's case is called on another version: `device.ios`, columns, a row, the name, the title.
+private struct TitleCase: Sendable, CustomTestStringConvertible {
+  let device: String
+  let columns: String
+  let row: String
+  let name: String
+  let title: String
+
+  init(_ device: String, _ columns: String, _ row: String, _ name: String, is title: String) {
+    self.device = device
+    self.columns = columns
+    self.row = row
+    self.name = name
+    self.title = title
+  }
+
+  var testDescription: String { "\(device) of \(columns) as \(name)" }
+}
+
+private let titles: [TitleCase] = [
+  TitleCase("<ios>", #""ios""#, #""14""#, "Asks", is: "Asks"),
+  TitleCase("<ios>", #""ios", "n""#, #""14", 5"#, "Asks", is: "Asks [n=5]"),
+  TitleCase("<ios>", #""n", "ios", "m""#, #"5, "14", "x""#, "Asks", is: "Asks [n=5, m=x]"),
+  // It is the use that counts, not what the column is called.
+  TitleCase("<v>", #""v", "ios""#, #""14", "x""#, "Asks", is: "Asks [ios=x]"),
+  TitleCase("14", #""ios""#, #""12""#, "Asks", is: "Asks [ios=12]"),
+  // The version may be put together.
+  TitleCase("<v>.<w>", #""v", "w", "n""#, #"13, 4, 5"#, "Asks", is: "Asks [n=5]"),
+  // A name that has the version keeps the column in its place.
+  TitleCase("<ios>", #""ios", "n""#, #""14", 5"#, "<n> on <ios>!", is: "5 on <ios>! [n=5]"),
+  TitleCase("<ios>", #""ios""#, #""14""#, "<ios>", is: "<ios>"),
+  TitleCase("<ios>", #""ios", "n""#, #""14", "a""#, "<n>", is: "a [n=a]"),
+  TitleCase("<ios>", #""ios", "n""#, #""14", "<ios>""#, "<n>", is: "<ios> [n=<ios>]"),
+]
+
+@Test(arguments: titles)
+private func aCaseHasATitleWithoutTheVersionOfItsRow(_ example: TitleCase) throws {
+  let text = sampleScenario(
+    """
+    "device": { "ios": "\(example.device)" },
+    "examples": { "columns": [\(example.columns)], "rows": [[\(example.row)]] }
+    """, name: example.name)
+
+  let read = ReadScenario(text)
+
+  #expect(read.loaded.failure == nil, "\(read.messages)")
+  #expect(read.loaded.cases.map(\.titleWithoutVersion) == [example.title])
+}
+
+@Test func aCaseWithoutARowIsCalledTheSameOnAnyVersion() throws {
+  let read = ReadScenario(sampleScenario(#""device": { "ios": "14" }"#, name: "Asks <so>"))
+
+  #expect(read.loaded.cases.map(\.titleWithoutVersion) == ["Asks <so>"])
+}
+
 @Test func flowsCanBeCells() throws {
   let text = sampleScenario(
     #""examples": { "columns": ["flow"], "rows": [["services-first"], ["recommended"]] }"#,
