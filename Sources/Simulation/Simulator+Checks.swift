@@ -8,15 +8,15 @@ extension Simulator {
     let before = recorder.step
     recorder.step = index + 1
     defer { recorder.step = before }
-    if case .note(let text) = action { recorder.record(.note(text)) }
+    if case .note(let text) = action { recorder.record(aside: .note(text)) }
     guard case .expect(let expectations) = action else { return }
     let range = mark..<recorder.trace.lines.count
     for (place, expectation) in expectations.enumerated() {
       let actual = actual(of: expectation, in: range)
       if holds(expectation, actual) {
-        recorder.record(.pass(expectation.field))
+        recorder.record(.pass(UInt32(place)))
       } else {
-        recorder.record(.fail(expected: expectation.field, actual: actual))
+        recorder.record(aside: .fail(expected: expectation.field, actual: actual))
         failures.append(
           CheckFailure(
             place: .expectation(step: index, index: place), expected: expectation.field,
@@ -116,7 +116,7 @@ extension Simulator {
   ///
   /// The patterns are held against every line of the run, the last one too.
   mutating func end(_ summary: RunSummary, _ rule: DeviceRuleID?) {
-    let last = Int(recorder.record(.end(summary), rule: rule))
+    let last = Int(recorder.record(aside: .end(summary), rule: rule))
     let occurrences = scenario.never.enumerated().compactMap { index, pattern in
       let found = (0...last).filter { recorder.trace.matches(pattern, line: $0) }
       return found.count > pattern.moreThan ? (index, pattern, found) : nil
@@ -128,13 +128,13 @@ extension Simulator {
       let lines = found.map { $0 == last ? $0 + occurrences.count : $0 }
       let expected = TraceField("never", pattern.source)
       let actual = TraceValue.object([TraceField("lines", .array(lines.map { .integer($0) }))])
-      recorder.record(.fail(expected: expected, actual: actual))
+      recorder.record(aside: .fail(expected: expected, actual: actual))
       failures.append(
         CheckFailure(
           place: .never(index), expected: expected, actual: actual,
           lines: 0..<lines[pattern.moreThan] + 1))
     }
-    recorder.record(.end(summary), rule: rule)
+    recorder.record(aside: .end(summary), rule: rule)
   }
 }
 

@@ -58,7 +58,8 @@ package struct Simulator {
     context = surroundings.context
     world = World(device: scenario.device, app: FlowMachine(flow: context.flow))
     recorder = TraceRecorder(
-      surroundings, scenario.device, reads: scenario.device.status(in: context.environment))
+      surroundings, scenario.device, reads: scenario.device.status(in: context.environment),
+      steps: scenario.steps)
   }
 
   /// Goes on with another version of iOS or another build of the app.
@@ -279,7 +280,7 @@ package struct Simulator {
     recorder.beginStep()
     if let impossible {
       recorder.step = impossible.step + 1
-      recorder.record(.impossible(scenario.steps[impossible.step].action))
+      recorder.record(aside: .impossible(scenario.steps[impossible.step].action))
     } else {
       let rule = world.device.readingRule(in: context.environment)
       if let rule { recorder.coverage?.reached(rule) }

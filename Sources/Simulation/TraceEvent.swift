@@ -3,8 +3,6 @@ import DeviceModel
 import PermissionFlow
 
 /// What one line of the trace says.
-///
-/// What is large and rare is kept outside, so that the lines are small.
 package enum TraceEvent: Hashable, Sendable {
   case start
   case note(String)
@@ -19,7 +17,7 @@ package enum TraceEvent: Hashable, Sendable {
   indirect case pass(TraceField)
   /// A check that failed: what was expected and what was found.
   indirect case fail(expected: TraceField, actual: TraceValue)
-  indirect case end(RunSummary)
+  case end(RunSummary)
 }
 
 extension TraceEvent {
@@ -83,65 +81,49 @@ package struct RunSummary: Hashable, Sendable {
 package struct TraceLine: Hashable, Sendable {
   /// What it says.
   package let event: TraceEvent
+  /// Its number, from 0.
+  package let sequence: Int
   /// The virtual time since the start, in milliseconds.
   package let time: Int
+  /// The 1-based index of the step that led here; 0 for the start line.
+  package let step: Int
   /// The rule that decided it, where one did.
   package let rule: DeviceRuleID?
+  /// The number of the line that led to this one.
+  package let cause: Int?
+  /// The index of the surroundings it happened in, in ``Trace/surroundings``.
+  package let era: Int
   /// What the app read when it happened.
   package let reads: AuthorizationStatus
-  // Numbers are stored small: a run writes a line for every few hundred instructions.
-  private let sequenceNumber: UInt32
-  private let stepNumber: UInt32
-  private let causeNumber: Int32
-  private let eraNumber: UInt16
-
-  /// What ``cause`` is stored as where there is none.
-  static let noCause: Int32 = -1
-
-  /// Its number, from 0.
-  package var sequence: Int { Int(sequenceNumber) }
-  /// The 1-based index of the step that led here; 0 for the start line.
-  package var step: Int { Int(stepNumber) }
-  /// The number of the line that led to this one.
-  package var cause: Int? { causeNumber == TraceLine.noCause ? nil : Int(causeNumber) }
-  /// The index of the surroundings it happened in, in ``Trace/surroundings``.
-  package var era: Int { Int(eraNumber) }
 
   /// Creates a line.
   package init(
     sequence: Int, time: Int, step: Int, event: TraceEvent, rule: DeviceRuleID?, cause: Int?,
     era: Int, reads: AuthorizationStatus
   ) {
-    self.init(
-      sequence: sequence, time: time, step: step, event: event, rule: rule,
-      causeNumber: cause.map { Int32($0) } ?? TraceLine.noCause, era: era, reads: reads)
-  }
-
-  /// Creates a line whose cause is told as it is stored.
-  init(
-    sequence: Int, time: Int, step: Int, event: consuming TraceEvent, rule: DeviceRuleID?,
-    causeNumber: Int32, era: Int, reads: AuthorizationStatus
-  ) {
     self.event = event
+    self.sequence = sequence
     self.time = time
+    self.step = step
     self.rule = rule
+    self.cause = cause
+    self.era = era
     self.reads = reads
-    sequenceNumber = UInt32(truncatingIfNeeded: sequence)
-    stepNumber = UInt32(truncatingIfNeeded: step)
-    self.causeNumber = causeNumber
-    eraNumber = UInt16(truncatingIfNeeded: era)
   }
 }
 
 /// A run, line by line.
 package struct Trace: Hashable, Sendable {
   /// The lines in order.
-  package internal(set) var lines: [TraceLine] = []
+  package internal(set) var lines: TraceLines
   /// The surroundings, of which an upgrade or update begins new ones.
   package internal(set) var surroundings: [TraceSurroundings]
 
   /// Creates an empty trace.
-  package init(_ surroundings: TraceSurroundings) {
+  ///
+  /// - Parameter steps: The steps of the scenario that is run, where there is one.
+  package init(_ surroundings: TraceSurroundings, of steps: [ScenarioStep] = []) {
+    lines = TraceLines(of: steps)
     self.surroundings = [surroundings]
   }
 

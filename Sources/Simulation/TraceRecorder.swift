@@ -30,18 +30,18 @@ final class TraceRecorder: WorldObserver {
   /// When the running timers of the flow fall due.
   @exclusivity(unchecked) private(set) var timerDeadlines: [Int?] = []
 
-  // The numbers of lines, or TraceLine.noCause.
-  @exclusivity(unchecked) private var frame = TraceLine.noCause
-  @exclusivity(unchecked) private var lead = TraceLine.noCause
+  // The numbers of lines, or TraceLines.noCause.
+  @exclusivity(unchecked) private var frame = TraceLines.noCause
+  @exclusivity(unchecked) private var lead = TraceLines.noCause
   @exclusivity(unchecked) private var queueCauses = CauseQueue()
   @exclusivity(unchecked) private var era = 0
 
   /// Creates the recorder of a run that starts with a device at rest.
   init(
     _ surroundings: TraceSurroundings, _ device: Device, reads: AuthorizationStatus,
-    capacity: Int = 64
+    steps: [ScenarioStep], capacity: Int = 64
   ) {
-    trace = Trace(surroundings)
+    trace = Trace(surroundings, of: steps)
     self.reads = reads
     detector = FindingDetector(device, reads: reads)
     trace.lines.reserveCapacity(capacity)
@@ -56,21 +56,27 @@ final class TraceRecorder: WorldObserver {
 
   /// Forgets what led to the lines so far: a new step is its own reason.
   func beginStep() {
-    frame = TraceLine.noCause
-    lead = TraceLine.noCause
+    frame = TraceLines.noCause
+    lead = TraceLines.noCause
   }
 
   /// Adds a line and returns its number.
   @discardableResult
   func record(
-    _ event: consuming TraceEvent, rule: DeviceRuleID? = nil, cause: Int32 = TraceLine.noCause
+    _ content: TraceLines.Content, rule: DeviceRuleID? = nil, cause: Int32 = TraceLines.noCause
   ) -> Int32 {
-    let sequence = trace.lines.count
+    let number = Int32(truncatingIfNeeded: trace.lines.count)
     trace.lines.append(
-      TraceLine(
-        sequence: sequence, time: clock, step: step, event: event, rule: rule, causeNumber: cause,
-        era: era, reads: reads))
-    return Int32(truncatingIfNeeded: sequence)
+      content, time: clock, step: step, rule: rule, cause: cause, era: era, reads: reads)
+    return number
+  }
+
+  /// Adds a line of what is more than numbers, and returns its number.
+  @discardableResult
+  func record(
+    aside event: TraceEvent, rule: DeviceRuleID? = nil, cause: Int32 = TraceLines.noCause
+  ) -> Int32 {
+    record(trace.lines.lay(aside: event), rule: rule, cause: cause)
   }
 
   /// Takes the latest line back.
@@ -78,15 +84,20 @@ final class TraceRecorder: WorldObserver {
     trace.lines.removeLast()
   }
 
-  /// Adds the line of a user's step, which leads to what follows.
+  /// Adds the line of the user's step that is being carried out, which leads to what follows.
   func record(step action: StepAction) {
     detector.begin(action, reading: reads)
-    recordUser(.step(action))
+    recordUser(.step)
   }
 
   /// Adds a line of the user's lane, which leads to what follows.
-  func recordUser(_ event: consuming TraceEvent) {
-    begin(record(event))
+  func recordUser(_ content: TraceLines.Content) {
+    begin(record(content))
+  }
+
+  /// Adds a line of the user's lane that is more than numbers.
+  func recordUser(aside event: TraceEvent) {
+    begin(record(aside: event))
   }
 
   // MARK: - Device
@@ -102,7 +113,7 @@ final class TraceRecorder: WorldObserver {
       if case .didChangeAuthorization(let status, _) = message { reads = status }
       if case .didUpdateLocations(let age) = message {
         detector.received(age)
-        begin(record(.position(age, fix ?? .ofMovement), rule: rule, cause: lead))
+        begin(record(aside: .position(age, fix ?? .ofMovement), rule: rule, cause: lead))
       } else {
         detector.observe(event, reading: reads)
         begin(record(.device(event), rule: rule, cause: lead))

@@ -23,16 +23,17 @@ extension World {
     in context: WorldContext, _ surroundings: TraceSurroundings
   ) -> TracedStep {
     var recorder = TraceRecorder(
-      surroundings, device, reads: device.status(in: context.environment), capacity: 16)
+      surroundings, device, reads: device.status(in: context.environment), steps: [],
+      capacity: 16)
     if isLate {
       for timer in 0..<UInt8(FlowState.timerLimit) where app.timers & 1 << timer != 0 {
         recorder.observe(.timerStarted(timer, duration: 0))
       }
     }
-    if let line { recorder.recordUser(line) }
+    if let line { recorder.recordUser(aside: line) }
     recorder.fix = position
     var next = self
     let result = next.step(stimulus, in: context, observer: &recorder)
-    return TracedStep(world: next, result: result, lines: recorder.trace.lines)
+    return TracedStep(world: next, result: result, lines: Array(recorder.trace.lines))
   }
 }

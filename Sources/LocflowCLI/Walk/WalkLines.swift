@@ -203,7 +203,7 @@ struct WalkLines {
       }
       return output.print(text(of: explanation))
     }
-    let lines = number.map { step in trace.lines.filter { $0.step == step } } ?? trace.lines
+    let lines = number.map { step in trace.lines.filter { $0.step == step } } ?? Array(trace.lines)
     guard let line = lines.last(where: { $0.rule != nil && $0.sequence < rehearsal.lineCount }),
       let rule = line.rule,
       let explanation = Explanation.rule(rule.rawValue, runs: nil, listsAll: false)

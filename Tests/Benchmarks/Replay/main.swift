@@ -40,7 +40,10 @@ func seconds(on clock: clockid_t) -> Double {
 /// Seconds that the processor worked for this process: what else runs on the machine does not count.
 func now() -> Double { seconds(on: CLOCK_PROCESS_CPUTIME_ID) }
 
-/// Reads a scenario that holds; `nil`, and a word, where it can't be read or doesn't hold.
+/// Reads a scenario and makes its checks; returns it without them, as the peers check what they
+/// replay outside the time that is taken.
+///
+/// - Returns: `nil`, and a word, where it can't be read or doesn't hold.
 func scenario(at path: String) throws(FileSource.Problem) -> Scenario? {
   let files = FileSource(workingDirectory: nil) { path throws(FileSource.Problem) in
     try read(path)
@@ -50,7 +53,7 @@ func scenario(at path: String) throws(FileSource.Problem) -> Scenario? {
     print("the scenario can't be read, or doesn't hold:", loaded.diagnostics.map(\.message))
     return nil
   }
-  return scenario
+  return scenario.with(steps: scenario.steps.filter { !$0.action.isCheck })
 }
 
 /// Microseconds by the clock on the wall that a replay with the full trace in memory takes when all
