@@ -51,7 +51,7 @@ extension Device {
       return deliverOnReturn(in: environment, &observer)
     case .deniedError, .deniedErrorIfStarted, .locationUnknownError, .networkError,
       .monitoringDeniedError, .regionMonitoringDeniedError, .freshFix, .staleFix,
-      .relaunchingFix, .regionEntered, .regionExited, .visited, .monitorEvent:
+      .significantChange, .relaunchingFix, .regionEntered, .regionExited, .visited, .monitorEvent:
       return processService(event, in: environment, &observer)
     case .openAccepted:
       return deliver(.openCompleted(true), rule: .openURLWithCompletion, in: environment, &observer)
@@ -121,6 +121,11 @@ extension Device {
       let age: FixAge = event == .freshFix ? .fresh : .stale
       return deliver(
         .didUpdateLocations(age), rule: positionRule(in: environment), in: environment, &observer)
+    case .significantChange:
+      let isReduced = accuracy(in: environment) == .reducedAccuracy
+      return deliver(
+        .didUpdateLocations(.fresh), rule: isReduced ? .reducedPositions : nil, in: environment,
+        &observer)
     case .relaunchingFix:
       guard iteratesLiveUpdates else {
         silence(.noCallback, .notRejoined, relaunchRule, in: environment, &observer)
@@ -177,7 +182,8 @@ extension Device {
     if accuracy(in: environment) == .reducedAccuracy { return .reducedPositions }
     guard appState == .background else { return nil }
     guard keepsRunning(in: environment) else {
-      return iteratesLiveUpdates && authorization == .always ? .liveUpdatesGoOn : nil
+      let isFromAfar = iteratesLiveUpdates && authorization == .always
+      return isFromAfar && !isLeaving(in: environment) ? .liveUpdatesGoOn : nil
     }
     return isBackgroundSessionActive(in: environment)
       ? .backgroundActivitySession : .backgroundSessionKeepsRunning

@@ -87,7 +87,7 @@ extension Device {
       .deniedErrorIfStarted,
       .locationUnknownError, .networkError,
       .monitoringDeniedError, .regionMonitoringDeniedError, .freshFix, .staleFix,
-      .relaunchingFix, .regionEntered,
+      .significantChange, .relaunchingFix, .regionEntered,
       .regionExited, .visited, .monitorEvent, .openAccepted, .openRefused, .fullAccuracyAnswered,
       .fullAccuracyDeclined, .overdueTimers, .diagnostic, .noPosition, .conditionUnsupported,
       .conditionLimitExceeded, .persistenceUnavailable:
@@ -172,7 +172,7 @@ extension Device {
     backgroundSession = .none
     endSessions()
     lastDiagnostics = nil
-    isSessionIneffective = false
+    sessionEffect = .full
     hasSDKManager = false
     isOtherPromptUp = false
     cancelledErrors = 0

@@ -200,7 +200,7 @@ extension Device {
     wake(&observer)
     switch event {
     case .none: break
-    case .significantChange: enqueue(.freshFix, &observer)
+    case .significantChange: enqueue(.significantChange, &observer)
     case .regionEntry: enqueue(.regionEntered, &observer)
     case .regionExit: enqueue(.regionExited, &observer)
     case .visit: enqueue(.visited, &observer)

@@ -17,7 +17,7 @@ extension Device {
     "hasCrashed", "isLaunching", "isWoken", "hasManager", "managerSetup", "hasSDKManager",
     "lastDelivered", "isStarted", "wantsOneLocation", "iteratesLiveUpdates", "hasMonitor",
     "backgroundSession", "sessionLayers", "sessionPurpose", "isFullAccuracyRefused",
-    "isSessionIneffective", "lastDiagnostics", "backgroundProperties", "alertSlot",
+    "sessionEffect", "lastDiagnostics", "backgroundProperties", "alertSlot",
     "isIndicatorShown", "prompt", "asksForAlways", "promptAsker",
     "isOtherPromptUp", "isPromptOrphaned", "isPromptOnScreen", "homePrompt",
     "isHomePromptOnScreen",
@@ -85,7 +85,7 @@ extension Device {
     bits.write(sessionLayers.rawValue, width: 3)
     bits.write(sessionPurpose, width: 7)
     bits.write(isFullAccuracyRefused)
-    bits.write(isSessionIneffective)
+    bits.write(sessionEffect.rawValue, width: 2)
     bits.write(UInt64(lastDiagnostics.map { $0.rawValue + 1 } ?? 0), width: 10)
     bits.write(backgroundProperties.rawValue, width: 2)
     bits.write(alertSlot, width: 6)
@@ -176,7 +176,7 @@ extension Device {
     sessionLayers = SessionLayers(rawValue: bits.readNumber(width: 3))
     sessionPurpose = bits.readNumber(width: 7)
     isFullAccuracyRefused = bits.readFlag()
-    isSessionIneffective = bits.readFlag()
+    sessionEffect = bits.read(width: 2, else: .full)
     let diagnostics = UInt16(truncatingIfNeeded: bits.read(width: 10))
     lastDiagnostics = diagnostics == 0 ? nil : SessionDiagnostics(rawValue: diagnostics - 1)
     backgroundProperties = BackgroundProperties(rawValue: bits.readNumber(width: 2))

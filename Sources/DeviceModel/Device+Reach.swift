@@ -22,10 +22,11 @@ extension Device {
   /// - Precondition: The app is authorized.
   /// - SeeAlso: Rules UPDATES-07, LIVE-04, SESSION-04, MONITORING-07, MONITORING-08, UPGRADE-01.
   func reach(of service: IteratedService, in environment: DeviceEnvironment) -> Reach {
-    if isServed(service, in: environment) { return .delivered }
+    if isServed(in: environment) { return .delivered }
     switch authorization {
     case .always, .provisionalAlways:
       guard isAlwaysInEffect(in: environment) else {
+        if session == .always { return .missed(.notInUse, .sessionBegunOutOfUse) }
         return .missed(
           .sessionRequired, service == .monitor ? .monitorNeedsSession : .sessionAlways)
       }
@@ -42,7 +43,7 @@ extension Device {
   /// Whether sessions and what they serve lack use: begun too late, or in a process that iOS has
   /// launched in the background, and without Always in effect.
   func isOutOfUse(in environment: DeviceEnvironment) -> Bool {
-    guard status(in: environment).isAuthorized, !isServed(.liveUpdates, in: environment) else {
+    guard status(in: environment).isAuthorized, !isServed(in: environment) else {
       return false
     }
     switch authorization {
@@ -51,15 +52,16 @@ extension Device {
     }
   }
 
-  /// Whether a service works because the app is in use.
+  /// Whether iterated services work because the app is in use.
   ///
-  /// For positions the seconds after leaving count as well, until the app is suspended; being kept
-  /// running without the indicator doesn't.
-  private func isServed(_ service: IteratedService, in environment: DeviceEnvironment) -> Bool {
-    let isLeaving =
-      service == .liveUpdates && appState == .background && !isLaunching && !isWoken
-      && !keepsRunning(in: environment)
-    return !isSessionIneffective && (isLeaving || isInUse(in: environment))
+  /// The seconds after leaving count as well; being kept running without the indicator doesn't.
+  private func isServed(in environment: DeviceEnvironment) -> Bool {
+    sessionEffect != .none && (isLeaving(in: environment) || isInUse(in: environment))
+  }
+
+  /// Whether the user has just left the app: it still runs, until it is suspended.
+  func isLeaving(in environment: DeviceEnvironment) -> Bool {
+    appState == .background && !isLaunching && !isWoken && !keepsRunning(in: environment)
   }
 
   /// Whether the app counts as in use: in front, or at work behind the indicator.
@@ -70,8 +72,8 @@ extension Device {
 
   /// Whether Always, if it is granted, is in effect for iterated services: from iOS 18 on only while
   /// a session for Always is held, be it one of the process that has ended.
-  private func isAlwaysInEffect(in environment: DeviceEnvironment) -> Bool {
-    !environment.hasImplicitSessions || (session == .always && !isSessionIneffective)
+  func isAlwaysInEffect(in environment: DeviceEnvironment) -> Bool {
+    !environment.hasImplicitSessions || (session == .always && sessionEffect == .full)
       || remembered.layers.contains(SessionLayers(.always))
   }
 
@@ -91,7 +93,7 @@ extension Device {
     case .notRunning: launchInBackground(&observer)
     case .suspended:
       appState = .background
-      isWoken = iteratesLiveUpdates || hasMonitor
+      isWoken = holdsAnything
       enqueue(.authorizationCallback, &observer)
     case .active, .inactive, .background:
       // It runs already.

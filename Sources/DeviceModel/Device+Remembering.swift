@@ -22,7 +22,12 @@ extension Device {
       remembered = RememberedSessions()
       return
     }
-    if !isSessionIneffective { remembered.layers.formUnion(sessionLayers) }
+    switch sessionEffect {
+    case .none: break
+    case .withoutAlways:
+      remembered.layers.formUnion(sessionLayers.subtracting(SessionLayers(.always)))
+    case .full: remembered.layers.formUnion(sessionLayers)
+    }
   }
 
   /// Whether a background activity session of the ended process still keeps the app in use.

@@ -14,13 +14,31 @@ extension Device {
       return silence(.noCallback, .methodMissing, .newerAPIIsSkipped, in: environment, &observer)
     }
     observer.observe(.call(call, .done), rule: rejoiningRule(of: call) ?? rule)
-    let isInEffect = holdsAnything || !remembered.isEmpty
+    let before = self
     change(&self)
     rejoin(by: call)
-    if !isInEffect { isSessionIneffective = !isAppInFront && holdsAnything }
+    sessionEffect = effectOfSessions(after: before, in: environment)
     withdrawSessionPrompt(in: environment, &observer)
     if isBeginning || !holdsSession(in: environment) { lastDiagnostics = nil }
     if isBeginning { tellWhyNothingIsAsked(neverAsks: rule, in: environment, &observer) }
+  }
+
+  /// How far the sessions have an effect after one of them has begun or ended.
+  ///
+  /// What begins out of use counts only as far as something like it was in effect before.
+  ///
+  /// - SeeAlso: Rule SESSION-12.
+  private func effectOfSessions(
+    after before: Device, in environment: DeviceEnvironment
+  ) -> SessionEffect {
+    guard !isAppInFront, holdsAnything else { return .full }
+    guard before.holdsAnything || !before.remembered.isEmpty else { return .none }
+    guard before.sessionEffect != .none, session == .always else {
+      return before.sessionEffect == .none ? .none : .full
+    }
+    if before.session == .always { return before.sessionEffect }
+    let wasInUse = before.isAlwaysInEffect(in: environment) || before.isInUse(in: environment)
+    return wasInUse ? .full : .withoutAlways
   }
 
   /// Says why a session that has begun while not determined will not ask.
@@ -78,7 +96,7 @@ extension Device {
   }
 
   /// Whether the app holds a session or uses what would hold one by itself.
-  private var holdsAnything: Bool { session != nil || usesImplicitly }
+  var holdsAnything: Bool { session != nil || usesImplicitly }
 
   /// Whether the app uses what holds a session by itself.
   private var usesImplicitly: Bool {
@@ -167,7 +185,7 @@ extension Device {
   mutating func askForSessions<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
-    if isAppInFront { isSessionIneffective = false }
+    if isAppInFront { sessionEffect = .full }
     guard appState == .active, prompt == nil, let question = sessionQuestion(in: environment)
     else { return }
     asksForAlways = false

@@ -145,8 +145,8 @@ package struct Device: Hashable, Sendable {
   var sessionPurpose: UInt8 = 0
   /// Whether the user refused the full accuracy that a session asks for.
   var isFullAccuracyRefused = false
-  /// Whether the sessions began while the app was not in front, which makes them ineffective.
-  var isSessionIneffective = false
+  /// How far the sessions have an effect.
+  var sessionEffect = SessionEffect.full
   /// The flags last told to the holder of a session.
   var lastDiagnostics: SessionDiagnostics?
   /// The properties of the manager that matter in the background.

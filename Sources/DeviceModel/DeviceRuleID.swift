@@ -183,6 +183,7 @@ package enum DeviceRuleID: String, Hashable, Sendable, CaseIterable {
   case accuracyIsLimited = "SESSION-09"
   case implicitSessionsAsk = "SESSION-10"
   case sessionWithoutUsageKey = "SESSION-11"
+  case sessionBegunOutOfUse = "SESSION-12"
 
   case methodMissing = "API-01"
   case newerAPIIsSkipped = "API-02"

@@ -267,13 +267,17 @@ extension DeviceRules {
       id: .liveUpdatesGoOn, versions: .since(17),
       statement: """
         With Always and the location background mode a position of liveUpdates resumes a suspended \
-        app and launches an ended one, which must iterate again.
+        app and launches one that iOS has ended, which must iterate again.
         """,
       sources: [
         RuleSource.session(2023, 10180), RuleSource.session(2024, 10212),
         RuleSource.backgroundUpdates,
       ],
-      confidence: .documented),
+      confidence: .documented,
+      dissent: """
+        That an app which the user has swiped away is not launched, as for updates of a manager, is \
+        inferred.
+        """),
     DeviceRule(
       id: .olderBinariesNeverAsk, versions: .since(18),
       statement: """
@@ -393,5 +397,17 @@ extension DeviceRules {
         written nowhere, and there might be none.
         """,
       option: "keylessSession"),
+    DeviceRule(
+      id: .sessionBegunOutOfUse, versions: .since(18),
+      statement: """
+        A session begun while the app is out of use has no effect until the app is in front, \
+        unless what it asks for is in effect already; the flag insufficientlyInUse says so.
+        """,
+      sources: [RuleSource.session(2024, 10212), RuleSource.sessionFlags],
+      confidence: .documented,
+      dissent: """
+        Sessions that join another in effect may begin out of use; which other one counts for \
+        Always is written nowhere: one for Always, or use of the app, is taken.
+        """),
   ]
 }

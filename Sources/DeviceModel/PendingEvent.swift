@@ -31,6 +31,8 @@ enum PendingEvent: UInt8, Hashable, Sendable, CaseIterable {
   case regionMonitoringDeniedError
   case freshFix
   case staleFix
+  /// The position of a significant change.
+  case significantChange
   case relaunchingFix
   case regionEntered
   case regionExited

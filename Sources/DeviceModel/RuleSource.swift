@@ -71,6 +71,7 @@ enum RuleSource {
   static let widgetLocation = documentation(
     "widgetkit/accessing-location-information-in-widgets")
   /// An engineer's answer on what becomes of a session whose process has ended.
+  static let sessionFlags = "https://forums.developer.apple.com/forums/thread/767865"
   static let sessionAfterTermination = "https://developer.apple.com/forums/thread/797319"
 
   // MARK: - Apple's pages about UIKit

@@ -100,8 +100,14 @@ struct ReachTable {
         Step("return", ["willEnterForeground", "didBecomeActive"]), home, suspend, fix,
       ]),
     story(
-      "while another session is in effect", V.v18to26, "AL",
-      [Step("app session WIU"), home, Step("app session Always + startLive"), suspend, fix]),
+      "while another session for Always is in effect", V.v18to26, "AL",
+      [Step("app session Always"), home, Step("app session Always + startLive"), suspend, fix]),
+    // Which other session lets one begin is contested: one for less doesn't here.
+    story(
+      "while a session for less is in effect", V.v18to26, "AL",
+      [
+        Step("app session WIU"), home, Step("app session Always + startLive"), suspend, nothing,
+      ]),
   ]
 
   // MARK: - When the process has ended
