@@ -39,16 +39,17 @@ package struct SystemHost: ExplorerHost {
     }
   }
 
-  /// A large page for what nearly fills one, else plain memory.
+  /// A large page, or a part of one, for what is large; else plain memory.
   package func memory(bytes: Int, isZeroed: Bool) -> UnsafeMutableRawPointer {
     LargePages.suits(bytes)
-      ? pages.take(isZeroed: isZeroed) : SerialHost().memory(bytes: bytes, isZeroed: isZeroed)
+      ? pages.take(bytes: bytes, isZeroed: isZeroed)
+      : SerialHost().memory(bytes: bytes, isZeroed: isZeroed)
   }
 
   /// Keeps large pages for later and frees plain memory.
   package func release(_ memory: UnsafeMutableRawPointer, bytes: Int) {
     if LargePages.suits(bytes) {
-      pages.giveBack(memory)
+      pages.giveBack(memory, bytes: bytes)
     } else {
       SerialHost().release(memory, bytes: bytes)
     }

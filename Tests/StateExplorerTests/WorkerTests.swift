@@ -98,7 +98,7 @@ struct WorkerTests {
     #expect(counts.allSatisfy { $0 == 50 })
   }
 
-  @Test(arguments: [1, 4096, 3 << 19, 1 << 21, 3 << 21])
+  @Test(arguments: [1, 4096, 1 << 17, 3 << 18, 1 << 20, 3 << 19, 1 << 21, 3 << 21])
   func memoryIsZeroAndAlignedEvenWhenUsedBefore(bytes: Int) {
     let host = SystemHost(workerCount: 1)
     for _ in 0..<9 {
@@ -114,5 +114,21 @@ struct WorkerTests {
       #expect(pages[0] != pages[1])
       for memory in pages { host.release(memory, bytes: bytes) }
     }
+  }
+
+  /// Parts of one large page lie beside each other, and make a page again when nobody uses them.
+  @Test(arguments: [1 << 20, 1 << 19, 3 << 17, 1 << 17])
+  func partsOfAPageBecomeAPageAgain(bytes: Int) {
+    let host = SystemHost(workerCount: 1)
+    let size = 1 << 21
+    let parts = (0..<size / bytes).map { _ in host.memory(bytes: bytes, isZeroed: false) }.sorted()
+    let apart = zip(parts, parts.dropFirst()).map { $1 - $0 }
+
+    #expect(apart.allSatisfy { $0 == bytes })
+    for part in parts.dropFirst() { host.release(part, bytes: bytes) }
+    let other = host.memory(bytes: size, isZeroed: true)
+    #expect(other < parts[0] || other >= parts[0] + size, "a part of the page is in use")
+    host.release(parts[0], bytes: bytes)
+    #expect(host.memory(bytes: size, isZeroed: true) == parts[0])
   }
 }
