@@ -3,6 +3,8 @@
 SWIFT = swift
 PREFIX = /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
+# What `make bench` measures; by default all that Tests/Benchmarks/run has, but `large`.
+SECTIONS =
 
 # One debug build serves lint, tests and scenarios: the flags and the scratch path must be the same for all.
 # CI, which starts clean and has run `swift test` before, passes STRICT= and DEBUG=.build to use that build.
@@ -76,9 +78,9 @@ record: debug ## Rewrite the golden files from this run; always fails, so that t
 embed: ## Regenerate the Swift file that embeds flows and schemas
 	.ci/embed-texts
 
-bench: build ## Measure start-up and throughput of the shipped binary
+bench: build ## Measure the shipped binary; all, or SECTIONS=…
 	@$(MAKE) build PRODUCT=ReplayBenchmark
-	Tests/Benchmarks/run $(SHIPPED)
+	Tests/Benchmarks/run $(SHIPPED) $(SECTIONS)
 
 install: build ## Install binary, manual page, completions: make install PREFIX=/usr/local
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \

@@ -3,8 +3,8 @@
 //   interleave ROUNDS COMMAND ARGUMENT… [--- COMMAND ARGUMENT…]…
 //
 // Prints one line a command: the median and the minimum of its ROUNDS wall-clock times in microseconds, from just
-// before the spawn until the exit is seen. A round before the first is not counted. The commands' output goes to
-// /dev/null. A command that can't be started or fails ends everything with status 1.
+// before the spawn until the exit is seen. Where there is more than one round, a round before the first is not counted.
+// The commands' output goes to /dev/null. A command that can't be started or fails ends everything with status 1.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -80,7 +80,7 @@ int main(int count, char **arguments) {
 
   double *times = calloc((size_t)number * rounds, sizeof *times);
   if (times == NULL) return 1;
-  for (int round = -1; round < rounds; round++) {
+  for (int round = rounds > 1 ? -1 : 0; round < rounds; round++) {
     for (int i = 0; i < number; i++) {
       int turn = (i + round + 1) % number;
       double time = run(commands[turn], &silent);
