@@ -94,10 +94,11 @@ package struct Walkthrough: Hashable, Sendable {
   package var lines: Range<Int> { 0..<rehearsal.now.lines.upperBound }
 
   /// The trace line that a question for the reason is about: the chosen one, else the last one that
-  /// a rule decided.
+  /// a rule decided; `nil` as long as nothing has happened.
   package var questionedLine: Int? {
     let trace = rehearsal.result.trace
-    return chosenLine ?? lines.last { trace.lines[$0].rule != nil } ?? lines.last
+    return chosenLine ?? lines.last { trace.lines[$0].rule != nil }
+      ?? lines.last { trace.lines[$0].event.isHappening }
   }
 
   /// Whether steps were made that no file has.
@@ -265,5 +266,15 @@ package struct Walkthrough: Hashable, Sendable {
     guard path.count > length else { return path }
     let end = length / 2
     return "\(path.prefix(length - end - 1))…\(path.suffix(end))"
+  }
+}
+
+extension TraceEvent {
+  /// Whether it is something that happened, not how the trace begins or ends.
+  fileprivate var isHappening: Bool {
+    switch self {
+    case .start, .end: false
+    case .step, .answer, .note, .device, .position, .flow, .pass, .fail: true
+    }
   }
 }

@@ -105,6 +105,16 @@ private let screens: [ScreenCase] = [
     #expect(name.column == (30 - "Ramen Finder".count) / 2)
   }
 
+  @Test func nothingHasHappenedBeforeTheLaunch() throws {
+    let text = try WalkSample(size: WalkSample.large).text
+    let rows = text.split(separator: "\n")
+
+    // Once in the trace, once below "Why".
+    #expect(rows.filter { $0.contains("Nothing has happened yet.") }.count == 2, "\(text)")
+    #expect(!text.contains("start trace"))
+    #expect(!text.contains("No rule of iOS decided"))
+  }
+
   /// Names that would like to control the terminal, or are endless, do no harm.
   @Test(
     arguments: [

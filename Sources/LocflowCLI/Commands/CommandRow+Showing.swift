@@ -16,7 +16,8 @@ extension CommandRow {
           + " the words of scenarios: `tap locate`, `answer allowOnce`, `undo`, `save walk.json`;"
           + " `help` lists them. A wrong line is told and the walk goes on.",
         "Exit codes: 0 the walk ended, 1 an `expect` failed, 65 a line was wrong or its step"
-          + " impossible (not when a person types), 66 missing file, 130 Control-C.",
+          + " impossible (not when a person types), 66 missing file, 73 or 74 a file or the output"
+          + " could not be written, 130 Control-C; the worst counts.",
       ]
     )
   }

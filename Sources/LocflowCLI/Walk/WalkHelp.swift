@@ -56,7 +56,8 @@ enum WalkHelp {
   private static let closing = """
       all but wait, update, expect and note may end with: after 3s
     Besides:
-      undo [N] | redo [all]       back and forth; the scenario's own steps lie ahead
+      undo [N] | redo [all]       back and forth; the scenario's own steps lie ahead,
+                                  and more than there are can't be undone: an error
       bookmark [NAME] | go NAME | bookmarks
       why [STEP|RULE]             the rule behind the last line, or behind a step's
       version V                   the same steps on another version of iOS

@@ -113,9 +113,36 @@ enum WalkLine {
       return .wrong("expected one step", help: nil)
     }
     guard case .syntax(let fact) = error.fact else {
-      return .wrong(error.message, help: error.help)
+      return isJSON ? .wrong(error.message, help: error.help) : wrong(line, error)
     }
     return wrong(fact, error)
+  }
+
+  /// A mistake in typed words, told in the words of lines: the JSON that stands for the line is none
+  /// of the typist's business.
+  private static func wrong(_ line: String, _ error: Diagnostic) -> WalkLine {
+    let help = "write: " + StepReader.forms(like: line).joined(separator: " | ")
+    switch error.fact {
+    case .argumentMissing:
+      return .wrong("'\(line)' needs more words", help: help)
+    case .unknownName(.tapTarget, let found, _) where PromptButton.named(found) != nil:
+      return .wrong(error.message, help: "a prompt of iOS has it, write: answer \(found)")
+    case .wrongType, .itemWithoutList, .notOneKey, .unknownKey, .missingKey, .argumentNotAllowed,
+      .duplicateKey:
+      // What follows `expect` and `update` is JSON that was typed.
+      return takesJSON(line)
+        ? .wrong(error.message, help: error.help)
+        : .wrong("'\(line)' is not how this step is written", help: help)
+    case .syntax, .unknownName, .unknownFormatVersion, .badDuration, .outOfRange, .valueNotAllowed,
+      .keyNotFirst, .duplicateName, .tooMany, .truthNotVisible, .conditionCycle, .conditionTooLarge,
+      .variablesTooLarge, .acceptableStateMissing, .scenario, .run, .lint, .inRow:
+      return .wrong(error.message, help: error.help)
+    }
+  }
+
+  private static func takesJSON(_ line: String) -> Bool {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    return words.count > 1 && ["expect", "update"].contains(words[0])
   }
 
   /// A mistake in typed JSON, of which only a line is there.

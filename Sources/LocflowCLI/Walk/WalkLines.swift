@@ -152,12 +152,16 @@ struct WalkLines {
   }
 
   private mutating func undo(_ count: Int) {
-    for _ in 0..<count {
-      guard rehearsal.undo() else {
-        complain("there is nothing to take back")
-        break
+    var earlier = rehearsal
+    for taken in 0..<count {
+      guard earlier.undo() else {
+        guard taken > 0 else { return complain("there is nothing to take back") }
+        return complain(
+          "there \(taken == 1 ? "is 1 step" : "are \(taken) steps") to take back, not \(count)",
+          help: "write: undo \(taken)")
       }
     }
+    rehearsal = earlier
     output.print("back at step \(rehearsal.stepCount)\n" + WalkSummary.text(of: rehearsal.now))
   }
 

@@ -1,3 +1,4 @@
+import DeviceModel
 import PermissionFlow
 import Simulation
 
@@ -20,6 +21,17 @@ package enum StepReader {
   /// The forms of all steps, step by step: capitals stand for something, `|` between words for a
   /// choice, brackets around what may be left out.
   package static var forms: [[String]] { StepKey.allCases.map(\.typedForms) }
+
+  /// The forms that a line may have been meant to have: those of its step, narrowed by its second
+  /// word where forms begin with that.
+  package static func forms(like line: String) -> [String] {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first, let key = StepKey(rawValue: String(first)) else { return [] }
+    let forms = key.typedForms
+    guard words.count > 1 else { return forms }
+    let nearer = forms.filter { $0.split(separator: " ").dropFirst().first == words[1] }
+    return nearer.isEmpty ? forms : nearer
+  }
 
   /// Reads a line, names checked against a flow.
   ///
@@ -142,7 +154,8 @@ private struct TypedStep {
 
   private func change(_ name: String, _ arguments: [String]) -> String {
     // `resetLocationAndPrivacy` has only one value.
-    object(name, first: nil, arguments.count == 1 ? arguments + ["true"] : arguments)
+    let isReset = arguments == [SettingsChange.resetLocationAndPrivacy.setting]
+    return object(name, first: nil, isReset ? arguments + ["true"] : arguments)
   }
 
   private func value(_ text: String, of key: String) -> String {

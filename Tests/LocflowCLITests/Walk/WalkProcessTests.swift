@@ -39,6 +39,23 @@ private let scripts: [ScriptCase] = [
     "launch", "unlock", code: .invalid,
     message: "line 2: step 'unlock' is impossible here: the phone is not locked"),
   ScriptCase("undo", code: .invalid, message: "line 1: there is nothing to take back"),
+  ScriptCase(
+    "launch", "tap locate", "undo 5", #"expect { "prompt": "whenInUse" }"#, code: .invalid,
+    message: "line 3: there are 2 steps to take back, not 5\nhelp: write: undo 2"),
+  ScriptCase("launch", "tap locate", "undo 2", "launch", code: .success),
+  ScriptCase(
+    "fix age", code: .invalid,
+    message: "'fix age' is not how this step is written\nhelp: write: fix [age 5s] [accuracy 12]"),
+  ScriptCase(
+    "answer", code: .invalid,
+    message: "'answer' needs more words\nhelp: write: answer BUTTON [precise on|off]"),
+  ScriptCase(
+    "tap allowOnce", code: .invalid,
+    message: "unknown tap target 'allowOnce'\nhelp: a prompt of iOS has it, write: answer allowOnce"
+  ),
+  ScriptCase(
+    "change precise", code: .invalid,
+    message: "'change precise' is not how this step is written\nhelp: write: change precise on|off"),
   ScriptCase("undo x", code: .invalid, message: "'undo' takes how many steps, found 'x'"),
   ScriptCase("go there", code: .invalid, message: "there is no bookmark 'there'"),
   ScriptCase("why", code: .invalid, message: "no rule has decided anything yet"),
@@ -83,6 +100,30 @@ struct WalkProcessTests {
       #expect(run.messages.contains(script.message), "\(run.messages)")
     }
     #expect(!run.output.contains("\u{1B}"))
+  }
+
+  /// No hint of a typed line shows JSON, whatever is wrong with it.
+  @Test func hintsAreInTheWordsOfLines() throws {
+    let lines = [
+      "fix age", "fix 5", "answer", "answer allow precise", "tap", "tap allowOnce", "move", "fail",
+      "change", "change authorization", "change foo bar", "restrict", "restrict maybe", "wait",
+      "sdk", "upgrade", "reinstall", "tool", "otherPrompt", "note", "launch now", "home after",
+    ]
+    let run = try walk(lines)
+    let hints = run.messages.split(separator: "\n").filter { $0.hasPrefix("help: ") }
+
+    #expect(run.messages.split(separator: "\n").filter { $0.contains("error: line") }.count == 22)
+    #expect(hints.count == lines.count, "\(run.messages)")
+    #expect(!run.messages.contains("null") && !run.messages.contains("object"))
+    for hint in hints { #expect(!hint.contains("{") && !hint.contains("\""), "\(hint)") }
+  }
+
+  @Test func helpTellsOfEveryExitCode() throws {
+    let help = try BuiltBinary.run(["walk", "--help"]).output
+
+    for code in ["0", "1", "65", "66", "73", "74", "130"] {
+      #expect(help.split { !$0.isNumber }.contains(Substring(code)), "\(code)")
+    }
   }
 
   @Test func printsWhatHappens() throws {
