@@ -140,8 +140,12 @@ extension DeviceRules {
         The first question has a map and a switch for precise location; the answer carries both, \
         in one callback.
         """,
-      sources: [RuleSource.session(2020, 10660)],
-      confidence: .documented),
+      sources: [RuleSource.session(2020, 10660), RuleSource.privacyGuidelinesInJapanese],
+      confidence: .documented,
+      dissent: """
+        The words on the switch are Apple's in English and, while it is on, in Japanese; those in \
+        Chinese are inferred.
+        """),
     DeviceRule(
       id: .defaultReduced, versions: .since(14),
       statement: """

@@ -38,6 +38,9 @@ enum RuleSource {
 
   static let nevan = "https://nevan.net/2014/09/core-location-manager-changes-in-ios-8/"
   static let locationButton = documentation("corelocationui/cllocationbutton")
+  /// Apple's design guidelines in Japanese, whose picture of the question has its words.
+  static let privacyGuidelinesInJapanese =
+    "https://developer.apple.com/jp/design/human-interface-guidelines/privacy"
   static let requestAlways = manager("requestalwaysauthorization()")
   static let requestWhenInUse = manager("requestwheninuseauthorization()")
   static let servicesEnabled = manager("locationservicesenabled()")

@@ -38,6 +38,17 @@ extension SettingsCatalog {
     SettingsWords(.since(14), "Precise Location", "正確な位置情報", "精确位置")
   ]
 
+  /// The pill on the map of the first question while precise positions are on, and while not.
+  ///
+  /// - Note: English observed. Japanese by the picture that Apple's guidelines describe; `オフ` is
+  ///   inferred from it. Chinese inferred from the switch in Settings and from how iOS words
+  ///   switches; no source was found.
+  /// - SeeAlso: https://developer.apple.com/jp/design/human-interface-guidelines/privacy
+  static let pillOn = SettingsWords(
+    .since(14), "Precise: On", "正確な位置情報: オン", "精确位置：打开")
+  static let pillOff = SettingsWords(
+    .since(14), "Precise: Off", "正確な位置情報: オフ", "精确位置：关闭")
+
   static let servicesSwitch = [
     SettingsWords(.all, "Location Services", "位置情報サービス", "定位服务")
   ]
@@ -77,6 +88,16 @@ extension SettingsCatalog {
       "Settings › General › Transfer or Reset iPhone › Reset › Reset Location & Privacy",
       "設定 › 一般 › 転送またはiPhoneをリセット › リセット › 位置情報とプライバシーをリセット",
       "设置 › 通用 › 传输或还原iPhone › 还原 › 还原位置与隐私"),
+  ]
+
+  /// The passcode that guards the restrictions.
+  ///
+  /// - Note: Screen Time came with iOS 12; before it Restrictions had a passcode of its own, whose
+  ///   Japanese and Chinese words are inferred from the name of the page.
+  static let restrictionPasscode = [
+    SettingsWords(.majors(8...11), "Restrictions passcode", "機能制限のパスコード", "访问限制密码"),
+    SettingsWords(
+      .since(12), "Screen Time passcode", "スクリーンタイムのパスコード", "屏幕使用时间密码"),
   ]
 
   static let restriction = [

@@ -41,6 +41,13 @@ package enum SettingsCatalog {
     words(restriction, on: version, language)
   }
 
+  /// The passcode that one has to know to change a restriction.
+  package static func restrictionPasscode(
+    on version: IOSVersion, language: String = "en"
+  ) -> String {
+    words(restrictionPasscode, on: version, language)
+  }
+
   /// The choices of the Location row that a version has, from the top; an app's usage keys may leave
   /// out some of them.
   package static func choices(on version: IOSVersion) -> [SettingsChoice] {
@@ -71,6 +78,13 @@ package enum SettingsCatalog {
     on version: IOSVersion, language: String = "en"
   ) -> String? {
     form(precise, on: version)?.words(in: language)
+  }
+
+  /// The words of the pill on the map of the first question.
+  ///
+  /// - SeeAlso: Rule ACCURACY-02.
+  package static func precisePill(isOn: Bool, language: String = "en") -> String {
+    (isOn ? pillOn : pillOff).words(in: language)
   }
 
   /// The words of the device-wide switch.

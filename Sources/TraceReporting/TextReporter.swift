@@ -78,12 +78,11 @@ package struct TextReporter {
   private mutating func writeHeader(_ title: String) {
     guard let surroundings = trace.surroundings.first else { return }
     let rows = TextWrap.wrap(
-      safeForTerminal(title), firstWidth: options.columns, width: options.columns)
+      safeForTerminal(shownName(title)), firstWidth: options.columns, width: options.columns)
     for row in rows { text += style.apply(.bold, row) + "\n" }
     let version = surroundings.environment.version.description
-    text +=
-      style.apply(
-        .dim, "flow \(safeForTerminal(surroundings.flow.name)), iOS \(version)") + "\n"
+    let flow = safeForTerminal(shownName(surroundings.flow.name))
+    text += style.apply(.dim, "flow \(flow), iOS \(version)") + "\n"
   }
 
   private mutating func write(_ line: TraceLine) {

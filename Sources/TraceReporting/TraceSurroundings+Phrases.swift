@@ -14,8 +14,13 @@ extension TraceSurroundings {
   /// What a system prompt says above its buttons: title, message, pill.
   func promptParagraphs(_ kind: PromptKind) -> [String] {
     let prompt = promptText(kind)
-    let pill = hasPreciseSwitch(kind) ? ["( Precise: On )"] : []
+    let pill = hasPreciseSwitch(kind) ? ["( \(pill(isOn: true)) )"] : []
     return [prompt.title] + prompt.paragraphs + pill
+  }
+
+  /// The words on the pill of a prompt.
+  func pill(isOn: Bool) -> String {
+    SettingsCatalog.precisePill(isOn: isOn, language: app.language)
   }
 
   /// Whether the prompt has the pill by which the user takes exact positions out of the answer.
@@ -53,7 +58,7 @@ extension TraceSurroundings {
   func answerPhrase(_ kind: PromptKind, _ button: PromptButton, _ isPrecise: Bool?) -> String {
     let row = PromptCatalog.row(for: kind, in: environment)
     let words = row?.words(for: button, language: app.language) ?? button.name
-    return "answer \(words)\(isPrecise == false ? ", Precise: Off" : "")"
+    return "answer \(words)\(isPrecise == false ? ", \(pill(isOn: false))" : "")"
   }
 
   /// A callback by its delegate method's real name.

@@ -12,7 +12,7 @@ package enum VersionMatrixReporter {
     of matrix: VersionMatrix, isColored: Bool, columns: Int
   ) -> String {
     var page = TextPage(isColored: isColored, columns: columns)
-    page.paragraph(safeForTerminal(matrix.title), look: .bold)
+    page.paragraph(safeForTerminal(shownName(matrix.title)), look: .bold)
     if matrix.repeats > 0 {
       let rows = matrix.repeats == 1 ? "1 more row differs" : "\(matrix.repeats) more rows differ"
       page.paragraph("(\(rows) by nothing but the version)", look: .dim)
@@ -77,7 +77,7 @@ package enum VersionMatrixReporter {
 
   /// A matrix as a part of a document.
   package static func markdown(of matrix: VersionMatrix) -> String {
-    var text = "## \(MarkdownText.escaped(matrix.title))\n\n"
+    var text = "## \(MarkdownText.escaped(shownName(matrix.title)))\n\n"
     text +=
       "| iOS | outcome | checks | prompts | callbacks | findings |\n|---|---|---|---|---|---|\n"
     for group in matrix.groups {

@@ -17,21 +17,21 @@ package struct PhonePicture: Hashable, Sendable {
     package var isStyled: Bool
     /// The id of the control that has the focus.
     package var focus: String?
-    /// What the Precise pill of a prompt says.
-    package var isPrecise: Bool
+    /// What the Precise pill of a prompt says, in the words of iOS.
+    package var pill: String
     /// The time of day, in milliseconds since a midnight.
     package var timeOfDay: Int
 
     /// Creates options.
     package init(
-      size: ScreenSize, glyphs: Glyphs, isStyled: Bool, focus: String?, isPrecise: Bool,
+      size: ScreenSize, glyphs: Glyphs, isStyled: Bool, focus: String?, pill: String,
       timeOfDay: Int
     ) {
       self.size = size
       self.glyphs = glyphs
       self.isStyled = isStyled
       self.focus = focus
-      self.isPrecise = isPrecise
+      self.pill = pill
       self.timeOfDay = timeOfDay
     }
   }
@@ -164,7 +164,7 @@ package struct PhonePicture: Hashable, Sendable {
   private mutating func drawSheet(_ sheet: PhoneScreen.Sheet, over content: Rectangle) {
     let columns = content.columns - 2
     let layout = SheetLines(
-      sheet: sheet, columns: columns - 2, isPrecise: options.isPrecise, glyphs: options.glyphs,
+      sheet: sheet, columns: columns - 2, pill: options.pill, glyphs: options.glyphs,
       isStyled: options.isStyled)
     let lines = layout.lines(rows: content.rows - 2)
     let rows = min(lines.count, content.rows - 2) + 2

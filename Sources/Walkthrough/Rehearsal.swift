@@ -51,6 +51,11 @@ package struct Rehearsal: Hashable, Sendable {
   /// The time of day on the phone, in milliseconds since the midnight before the start.
   package var timeOfDay: Int { scenario.localTime.milliseconds + now.time }
 
+  /// The words on the Precise pill of a prompt, in the phone's language.
+  package func pill(isOn: Bool) -> String {
+    SettingsCatalog.precisePill(isOn: isOn, language: now.app.language)
+  }
+
   /// The version of iOS that the phone began with.
   package var version: IOSVersion { scenario.context.environment.version }
 

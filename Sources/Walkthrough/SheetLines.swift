@@ -11,7 +11,8 @@ struct SheetLines {
   let sheet: PhoneScreen.Sheet
   /// The width between the sides of its box.
   let columns: Int
-  let isPrecise: Bool
+  /// The words on the pill of a prompt.
+  let pill: String
   let glyphs: Glyphs
   /// Whether the focus needs no signs beside the text.
   let isStyled: Bool
@@ -67,7 +68,7 @@ struct SheetLines {
     switch sheet.map {
     case .none: []
     case .shown: mapRows(rows, pill: nil)
-    case .withPreciseSwitch: mapRows(rows, pill: isPrecise ? "Precise: On" : "Precise: Off")
+    case .withPreciseSwitch: mapRows(rows, pill: pill)
     }
   }
 
@@ -77,7 +78,7 @@ struct SheetLines {
       var line = PhoneLine(ground, columns: columns, .leading, .dim)
       guard row == rows / 2 else { return line }
       let words = pill.map { "( \($0) )" } ?? "(map)"
-      let width = words.count + 2
+      let width = DisplayWidth.columns(of: words) + 2
       line.spans.append(
         PhoneLine.Span(
           text: " \(words) ", column: (columns - width) / 2, columns: width, alignment: .leading,

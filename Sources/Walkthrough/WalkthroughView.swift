@@ -87,7 +87,7 @@ package struct WalkthroughView: Hashable, Sendable {
     if ahead > 0 { right += "\(dot)\(ahead) ahead" }
     let version = "iOS \(now.context.environment.version)"
     let left = "locflow walk"
-    let middle = "\(now.context.flow.name)\(dot)\(version)\(dot)\(now.app.language)"
+    let middle = "\(shownName(now.context.flow.name))\(dot)\(version)\(dot)\(now.app.language)"
     let rightColumn = setting.size.columns - DisplayWidth.columns(of: right) - 1
     let end = grid.put(left, column: 1, row: 0, style: .bold) + 3
     grid.putShortened(middle, column: end, row: 0, columns: max(rightColumn - end - 2, 1))
@@ -138,7 +138,8 @@ package struct WalkthroughView: Hashable, Sendable {
       of: walk.screen,
       PhonePicture.Options(
         size: ScreenSize(columns: area.columns, rows: area.rows), glyphs: setting.glyphs,
-        isStyled: setting.isStyled, focus: walk.focus, isPrecise: walk.isPrecise,
+        isStyled: setting.isStyled, focus: walk.focus,
+        pill: walk.rehearsal.pill(isOn: walk.isPrecise),
         timeOfDay: walk.rehearsal.timeOfDay))
     grid.draw(picture.grid, column: area.column, row: area.row)
     hits += picture.targets.map { target in

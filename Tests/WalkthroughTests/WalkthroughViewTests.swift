@@ -115,6 +115,19 @@ private let screens: [ScreenCase] = [
     #expect(!text.contains("No rule of iOS decided"))
   }
 
+  @Test(arguments: [
+    ("ja", "正確な位置情報: オン", "正確な位置情報: オフ"), ("zh-Hans", "精确位置：打开", "精确位置：关闭"),
+    ("en", "Precise: On", "Precise: Off"),
+  ])
+  func thePillIsInTheWordsOfThePhone(_ language: String, _ on: String, _ off: String) throws {
+    var sample = try WalkSample(language: language)
+    sample.type("<enter><enter>")
+    #expect(sample.text.contains(on), "\(sample.text)")
+
+    sample.type("<up><enter>")
+    #expect(sample.text.contains(off), "\(sample.text)")
+  }
+
   /// Names that would like to control the terminal, or are endless, do no harm.
   @Test(
     arguments: [

@@ -118,7 +118,7 @@ struct ChecklistCommand {
       let count = failures.count
       messages.print(
         "\(safeForTerminal(file)): warning: \(count) \(count == 1 ? "check" : "checks") of "
-          + "'\(safeForTerminal(run.scenarioCase.title))' "
+          + "'\(safeForTerminal(shownName(run.scenarioCase.title)))' "
           + "\(count == 1 ? "fails" : "fail"): its list tells what the rehearsal saw\n")
     }
     messages.flush()

@@ -42,7 +42,7 @@ struct MutateCommand {
     code = code.worse(complain(of: jury))
     let changes = FlowMutator(source.document.flow).changes
     guard jury.count > 0, !changes.isEmpty else {
-      let flow = safeForTerminal(source.document.flow.name)
+      let flow = safeForTerminal(shownName(source.document.flow.name))
       let text =
         changes.isEmpty
         ? "there is nothing in the flow that could be changed"

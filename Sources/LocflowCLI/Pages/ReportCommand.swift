@@ -126,7 +126,8 @@ extension ReportBook {
       for entry in file.cases {
         cases.append(
           Case(
-            check: entry.check, description: entry.loaded?.description, run: entry.run,
+            check: entry.check, description: entry.loaded?.description,
+            flowFile: entry.loaded?.flow.source.text.name, run: entry.run,
             matrix: entry.matrix.map { first + $0 }))
       }
     }

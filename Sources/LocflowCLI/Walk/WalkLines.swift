@@ -52,10 +52,10 @@ struct WalkLines {
 
   private mutating func begin() {
     let now = rehearsal.now
-    let title = safeForTerminal(source.scenarioCase.title)
+    let title = safeForTerminal(shownName(source.scenarioCase.title))
     for row in TextWrap.wrap(title, firstWidth: 80, width: 80) { output.print("\(row)\n") }
-    output.print(
-      "flow \(safeForTerminal(now.context.flow.name)), iOS \(now.context.environment.version)\n")
+    let flow = safeForTerminal(shownName(now.context.flow.name))
+    output.print("flow \(flow), iOS \(now.context.environment.version)\n")
     let ahead = rehearsal.aheadCount
     if ahead > 0 {
       output.print("\(ahead) step\(ahead == 1 ? "" : "s") ahead: redo, redo all\n")
@@ -245,7 +245,7 @@ struct WalkLines {
       of: rehearsal.now.screen,
       PhonePicture.Options(
         size: WalkLines.phone, glyphs: surroundings.glyphs, isStyled: true, focus: nil,
-        isPrecise: true, timeOfDay: rehearsal.timeOfDay))
+        pill: rehearsal.pill(isOn: true), timeOfDay: rehearsal.timeOfDay))
     return picture.grid.text
   }
 }

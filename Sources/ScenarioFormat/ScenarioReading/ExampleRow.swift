@@ -1,3 +1,5 @@
+import CoreLocationTypes
+
 /// One row of `examples`: the cells that are put in for `<column>`.
 struct ExampleRow: Sendable {
   /// What becomes of a value.
@@ -24,11 +26,13 @@ struct ExampleRow: Sendable {
   /// What the row makes of a value of the scenario's own file.
   ///
   /// - Parameter kept: The numbers of columns for which nothing is put in.
-  func substitution(in value: JSONValue, keeping kept: [Int] = []) -> Substitution {
+  func substitution(
+    in value: JSONValue, keeping kept: [Int] = [], version: Int? = nil
+  ) -> Substitution {
     guard value.kind == .string, value.document === table.document, !table.contains(value),
       value.mayHoldPlaceholder, let text = value.string
     else { return .none }
-    return substitution(in: text, keeping: kept)
+    return substitution(in: text, keeping: kept, version: version)
   }
 
   /// The numbers of the columns whose cells become a value or a part of it.
@@ -41,15 +45,27 @@ struct ExampleRow: Sendable {
   }
 
   /// A string with cells put in, but for those of some columns; `nil` for no string.
-  func text(_ value: JSONValue, keeping kept: [Int]) -> String? {
-    switch substitution(in: value, keeping: kept) {
-    case .cell(let column): cells[column].string
+  ///
+  /// - Parameter version: The number of the column whose cells are versions of iOS, which are
+  ///   written as everywhere else: 14, not 14.0.
+  func text(_ value: JSONValue, keeping kept: [Int], version: Int? = nil) -> String? {
+    switch substitution(in: value, keeping: kept, version: version) {
+    case .cell(let column): cells[column].string.map { _ in words(of: column, version: version) }
     case .text(let text, _): text
     case .none, .unknown: value.string
     }
   }
 
-  private func substitution(in text: String, keeping kept: [Int]) -> Substitution {
+  /// A cell as it is put into a longer text.
+  func words(of column: Int, version: Int?) -> String {
+    let text = cells[column].cellText
+    guard column == version, let version = IOSVersion(text) else { return text }
+    return version.description
+  }
+
+  private func substitution(
+    in text: String, keeping kept: [Int], version: Int? = nil
+  ) -> Substitution {
     var filled = ""
     var columns: [Int] = []
     var rest = text[...]
@@ -72,7 +88,7 @@ struct ExampleRow: Sendable {
       // A value that is just a column takes the cell as it is.
       if columns.isEmpty, name.utf8.count + 2 == text.utf8.count { return .cell(column) }
       columns.append(column)
-      filled += rest[..<open] + cells[column].cellText
+      filled += rest[..<open] + words(of: column, version: version)
       rest = inner[inner.index(after: end)...]
     }
     return columns.isEmpty ? .none : .text(filled + rest, columns: columns)

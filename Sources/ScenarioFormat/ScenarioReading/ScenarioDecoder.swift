@@ -48,11 +48,16 @@ struct ScenarioDecoder {
         localized: settings.app.localized),
       presets: presets, standingAnswers: settings.answers, steps: steps, never: never)
     scenario.localTime = settings.device.localTime
+    let versions = settings.device.versionColumns
+    let title = row.flatMap { row in
+      outline.name.flatMap { row.title($0, without: [], versions: versions) }
+    }
+    let titleWithoutVersion = row.flatMap { row in
+      outline.name.flatMap { row.title($0, without: versions, versions: []) }
+    }
     return ScenarioCase(
-      scenario: scenario, flow: document, title: row.map { "\(name) [\($0.title)]" } ?? name,
-      titleWithoutVersion: row.flatMap { row in
-        outline.name.flatMap { row.title($0, without: settings.device.versionColumns) }
-      } ?? name,
+      scenario: scenario, flow: document, title: title ?? name,
+      titleWithoutVersion: titleWithoutVersion ?? name,
       row: row?.number,
       versionOfRow: settings.device.isVersionOfRow ? settings.device.ios : nil,
       description: description, tags: tags, properties: properties,
@@ -158,34 +163,45 @@ struct ScenarioDecoder {
 }
 
 extension ExampleRow {
-  /// The row's plain values after their columns: `ios=13.1, answer=allowOnce`.
-  fileprivate var title: String { values(without: []) ?? "row \(number)" }
-
-  /// A scenario's name with the row's values behind it, without the cells of some columns: where the
-  /// name has one of them, `<column>` stays.
-  fileprivate func title(_ name: JSONValue, without columns: [Int]) -> String? {
-    text(name, keeping: columns).map { text in
-      values(without: columns).map { "\(text) [\($0)]" } ?? text
+  /// A scenario's name with the row's values behind it: those that the name itself doesn't have.
+  ///
+  /// - Parameters:
+  ///   - columns: The numbers of columns whose cells are left out; where the name has one of them,
+  ///     `<column>` stays.
+  ///   - versions: The numbers of the columns that make up the version of iOS.
+  fileprivate func title(
+    _ name: JSONValue, without columns: [Int], versions: [Int]
+  ) -> String? {
+    let version = versions.count == 1 ? versions[0] : nil
+    let left = columns + self.columns(in: name)
+    return text(name, keeping: columns, version: version).map { text in
+      if names.indices.allSatisfy(left.contains) { return text }
+      if let values = values(without: left, version: version) { return "\(text) [\(values)]" }
+      return columns.isEmpty ? "\(text) [row \(number)]" : text
     }
   }
 
-  /// The same as ``title`` without some columns; `nil` if nothing is left.
-  private func values(without columns: [Int]) -> String? {
+  /// The row's plain values after their columns, `ios=13.1, answer=allowOnce`; `nil` if nothing is
+  /// left.
+  private func values(without columns: [Int], version: Int?) -> String? {
     let values = names.indices.compactMap { index in
-      columns.contains(index) ? nil : cells[index].shortText.map { "\(names[index])=\($0)" }
+      columns.contains(index)
+        ? nil
+        : cells[index].shortText(words(of: index, version: version)).map {
+          "\(names[index])=\($0)"
+        }
     }
     return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 }
 
 extension JSONValue {
-  /// The value in a title, at most 32 characters; `nil` for objects and arrays.
-  fileprivate var shortText: String? {
+  /// The words for the value in a title, at most 32 characters; `nil` for objects and arrays.
+  fileprivate func shortText(_ text: String) -> String? {
     let limit = 32
     switch kind {
     case .object, .array, .invalid: return nil
     case .string, .number, .bool, .null:
-      let text = cellText
       return text.count > limit ? text.prefix(limit - 1) + "…" : text
     }
   }

@@ -25,7 +25,7 @@ package enum CheckGitHubReporter {
   }
 
   private static func command(_ problem: CheckProblem, in checkCase: CheckCase) -> String {
-    let title = clipped(ReportText.line("\(problem.code) \(checkCase.label)"), longestTitle)
+    let title = clipped(ReportText.line("\(problem.code) \(checkCase.shownLabel)"), longestTitle)
     var text = "::\(problem.severity.command) file=\(property(ReportText.line(problem.file)))"
     if problem.line > 0 { text += ",line=\(problem.line)" }
     if problem.line > 0, problem.column > 0 { text += ",col=\(problem.column)" }

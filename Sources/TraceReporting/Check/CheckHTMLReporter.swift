@@ -70,7 +70,7 @@ struct CheckHTMLReporter {
     writer.open("tr")
     writer.element("td", [("class", "status")], line: status.name)
     writer.open("td")
-    writer.element("div", [("class", "title")], line: checkCase.title)
+    writer.element("div", [("class", "title")], line: shownName(checkCase.title))
     writer.element("div", [("class", "path")], line: checkCase.path)
     for tag in checkCase.tags { writer.element("span", [("class", "tag")], line: tag) }
     if checkCase.problems.isEmpty, status == .unchecked {
@@ -78,7 +78,7 @@ struct CheckHTMLReporter {
     }
     writer.close()
     let cells = [
-      checkCase.ios, checkCase.flow, "\(checkCase.checks)", checkCase.outcome?.name,
+      checkCase.ios, checkCase.flow.map(shownName), "\(checkCase.checks)", checkCase.outcome?.name,
     ]
     for cell in cells { writer.element("td", line: cell ?? "") }
     writer.close()

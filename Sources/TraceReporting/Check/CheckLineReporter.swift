@@ -4,7 +4,7 @@ enum CheckLineReporter {
   static func xcode(_ report: CheckReport) -> String {
     report.places.reduce(into: "") { text, place in
       let problem = place.problem
-      let label = place.in.label == problem.file ? "" : " (\(place.in.label))"
+      let label = place.in.label == problem.file ? "" : " (\(place.in.shownLabel))"
       let words = "\(problem.severity.rawValue): \(problem.message) [\(problem.code)]\(label)"
       text += ReportText.line("\(problem.place): \(words)") + "\n"
     }
@@ -14,7 +14,7 @@ enum CheckLineReporter {
   static func quiet(_ report: CheckReport) -> String {
     guard !report.isGreen else { return "" }
     let lines = report.cases.filter { $0.status != .passed && $0.status != .skipped }.map {
-      ReportText.line("\($0.status.name): \($0.heading)")
+      ReportText.line("\($0.status.name): \($0.shownHeading)")
     }
     return (lines + [report.countWords]).joined(separator: "\n") + "\n"
   }

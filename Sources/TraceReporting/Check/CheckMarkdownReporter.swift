@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Markdown: the counts, a table of the cases that need looking at, and their problems.
 ///
 /// Text from files stands in code only, where nothing has a meaning: no HTML, link or mention.
@@ -35,7 +37,7 @@ enum CheckMarkdownReporter {
   }
 
   private static func row(_ checkCase: CheckCase) -> String {
-    let title = code(checkCase.title, inTable: true)
+    let title = code(shownName(checkCase.title), inTable: true)
     let path = code(checkCase.path, inTable: true)
     let ios = checkCase.ios.map { code($0, inTable: true) } ?? ""
     return "| \(checkCase.status.name) | \(title) | \(path) | \(ios) |\n"
@@ -46,7 +48,7 @@ enum CheckMarkdownReporter {
     let fence = String(repeating: "`", count: max(longestRun(in: problems) + 1, 3))
     return """
 
-      ## \(checkCase.status.name): \(code(checkCase.label, inTable: false))
+      ## \(checkCase.status.name): \(code(checkCase.shownLabel, inTable: false))
 
       \(fence)text
       \(problems)\(fence)

@@ -46,7 +46,7 @@ struct CheckPrettyReporter {
     let indent = 11
     let why = checkCase.problems.isEmpty && status == .unchecked ? ": \(status.sentence)" : ""
     let rows = TextWrap.wrap(
-      ReportText.line(checkCase.heading + why),
+      ReportText.line(checkCase.shownHeading + why),
       firstWidth: ProblemText.columns - indent, width: ProblemText.columns - indent)
     text += style.apply(status.look, status.name)
     text += String(repeating: " ", count: indent - status.name.count)

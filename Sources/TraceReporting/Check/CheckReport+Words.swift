@@ -1,3 +1,5 @@
+import TerminalText
+
 extension CheckReport {
   /// How many cases ended how: `3 passed, 1 failed, 2 skipped`; always the first two, the others
   /// where there are any.
@@ -43,14 +45,37 @@ extension CheckReport {
 }
 
 extension CheckCase {
-  /// The title with the version it ran on.
-  var label: String {
+  /// The title with the version it ran on, unless it says that itself; for programs.
+  var label: String { label(of: title) }
+
+  /// The label as far as people read names.
+  var shownLabel: String { label(of: shownName(title)) }
+
+  private func label(of title: String) -> String {
     let words = title.isEmpty ? path : title
-    return ios.map { "\(words) (iOS \($0))" } ?? words
+    guard let ios, !saysVersion(ios) else { return words }
+    return "\(words) (iOS \(ios))"
   }
 
-  /// The path and the label; where the path is all that is known of the case, that alone.
+  /// Whether the title has a version in words: `iOS 14`, not `iOS 14.2`.
+  private func saysVersion(_ version: String) -> Bool {
+    var rest = title[...]
+    while let found = rest.firstRange(of: "iOS \(version)") {
+      rest = rest[found.upperBound...]
+      let next = rest.first
+      let isLonger = next?.isNumber == true
+      let isPoint = next == "." && rest.dropFirst().first?.isNumber == true
+      if !isLonger, !isPoint { return true }
+    }
+    return false
+  }
+
+  /// The path and the label, for programs; where the path is all that is known of the case, that
+  /// alone.
   var heading: String { label == path ? path : "\(path): \(label)" }
+
+  /// The heading as far as people read names.
+  var shownHeading: String { label == path ? path : "\(path): \(shownLabel)" }
 
   /// The problems; where the status says that there is one and none is given, one at the start of
   /// the file.

@@ -2,6 +2,7 @@ import CoreLocationTypes
 import DeviceModel
 import PermissionFlow
 import Simulation
+import TerminalText
 
 extension Checklist {
   /// The checklist of a scenario as it ran.
@@ -16,17 +17,20 @@ extension Checklist {
     _ result: RunResult, of scenario: Scenario, title: String, in language: ChecklistLanguage,
     failures: [CheckFailure]
   ) {
-    var maker = ChecklistMaker(language: language, trace: result.trace, failures: failures)
+    var maker = ChecklistMaker(
+      language: language, scenario: scenario, result: result, failures: failures)
     for line in result.trace.lines { maker.add(line) }
     let about = language.say(
       .about,
       [
         ("version", scenario.context.environment.version.description),
-        ("app", scenario.app.name), ("flow", scenario.context.flow.name),
+        ("app", shownName(scenario.app.name)), ("flow", shownName(scenario.context.flow.name)),
       ])
     self.init(
       language: language, title: title, about: about,
-      warnings: ChecklistWarnings(language: language, result: result, failures: failures).items,
+      warnings: ChecklistWarnings(
+        language: language, scenario: scenario, result: result, failures: failures
+      ).items,
       setUp: ChecklistSetUp(language: language, scenario: scenario).items,
       never: result.trace.surroundings.first.map { surroundings in
         NeverWords(language: language, surroundings: surroundings).items(for: scenario.never)
@@ -40,6 +44,8 @@ private struct ChecklistMaker {
   typealias Item = Checklist.Item
 
   let language: ChecklistLanguage
+  let scenario: Scenario
+  let impossible: ImpossibleStep?
   let trace: Trace
   let failures: [CheckFailure]
   private(set) var end: [Item] = []
@@ -53,9 +59,13 @@ private struct ChecklistMaker {
   /// Whether the app is in front, as far as its life tells.
   private var isInFront = false
 
-  init(language: ChecklistLanguage, trace: Trace, failures: [CheckFailure]) {
+  init(
+    language: ChecklistLanguage, scenario: Scenario, result: RunResult, failures: [CheckFailure]
+  ) {
     self.language = language
-    self.trace = trace
+    self.scenario = scenario
+    impossible = result.impossible
+    trace = result.trace
     self.failures = failures
   }
 
@@ -70,9 +80,12 @@ private struct ChecklistMaker {
     let surroundings = trace.surroundings(of: line)
     switch line.event {
     case .start, .pass: return
-    case .fail(let step, _) where line.event.isImpossibleStep:
+    case .fail where line.event.isImpossibleStep:
       openStep(line)
-      append(.warning, language.say(.stopsHere, [("step", TracePhrase.words(ofStep: step))]))
+      let step = impossible.map { scenario.steps[$0.step].action }
+      let words = StepWords(language: language, surroundings: surroundings)
+      append(
+        .warning, language.say(.stopsHere, [("step", step.map(words.sentence) ?? "")]))
     case .fail(let expected, let actual):
       guard failures.contains(where: { $0.isExpectation(expected.key, step: Int(line.step)) })
       else { return }
@@ -100,7 +113,7 @@ private struct ChecklistMaker {
     case .flow(let activity):
       if case .posted(let name) = activity { log.append(surroundings.flow.posts[Int(name)]) }
     case .end(let summary):
-      end.append(Item(kind: .see, words: language.say(summary.phrase)))
+      end = ChecklistEnd(language: language, scenario: scenario).items(for: summary)
     }
   }
 
@@ -197,7 +210,11 @@ private struct ChecklistMaker {
         buttons: prompt.buttonTitles))
     let map = PromptCatalog.row(for: kind, on: surroundings.environment.version)?.map
     guard let map, map != .none else { return }
-    append(.see, language.say(surroundings.hasPreciseSwitch(kind) ? .withPill : .withMap))
+    append(
+      .see,
+      surroundings.hasPreciseSwitch(kind)
+        ? language.say(.withPill, [("pill", surroundings.pill(isOn: true))])
+        : language.say(.withMap))
   }
 
   private mutating func addSilence(_ kind: SilenceKind, _ reason: String) {
@@ -217,35 +234,5 @@ extension CheckFailure {
   fileprivate func isExpectation(_ key: String, step number: Int) -> Bool {
     guard case .expectation(let step, _) = place else { return false }
     return step + 1 == number && expected.key == key
-  }
-}
-
-extension RunSummary {
-  /// The phrase for where it ends; the app behind something or without a process has its own.
-  fileprivate var phrase: ChecklistPhrase {
-    switch (standpoint, outcome) {
-    case (.behind, .waiting): .endWaitingBehind
-    case (.behind, .open): .endOpenBehind
-    case (.notRunning, .waiting): .endWaitingNotRunning
-    case (.notRunning, .open): .endOpenNotRunning
-    case (.notRunning, .goal): .endGoalNotRunning
-    case (.notRunning, .acceptable): .endAcceptableNotRunning
-    case (_, let outcome): outcome.phrase
-    }
-  }
-}
-
-extension Outcome {
-  fileprivate var phrase: ChecklistPhrase {
-    switch self {
-    case .crashed: .endCrashed
-    case .waiting: .endWaiting
-    case .goal: .endGoal
-    case .acceptable: .endAcceptable
-    case .open: .endOpen
-    case .silentWait: .endSilentWait
-    case .trap: .endTrap
-    case .stop: .endStop
-    }
   }
 }

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// What a person does by hand on a real iPhone, and what must and must not be seen.
 package struct Checklist: Hashable, Sendable {
   /// Something on the screen, word for word.
@@ -67,7 +69,7 @@ package struct Checklist: Hashable, Sendable {
     never: [Item], steps: [Step], end: [Item]
   ) {
     self.language = language
-    self.title = title
+    self.title = shownName(title)
     self.about = about
     self.warnings = warnings
     self.setUp = setUp
@@ -75,6 +77,9 @@ package struct Checklist: Hashable, Sendable {
     self.steps = steps
     self.end = end
   }
+
+  /// What stands at its top.
+  var heading: String { language.labelled(language.say(.checklist), title) }
 
   /// Whether numbers are left out: those of checks, which have no step here.
   package var skipsNumbers: Bool {

@@ -14,7 +14,7 @@ package enum ChecklistLanguage: String, Hashable, Sendable, CaseIterable {
 
   /// A phrase with its places filled.
   func say(_ phrase: ChecklistPhrase, _ values: [(place: String, value: String)] = []) -> String {
-    ChecklistLanguage.fill(template(of: phrase), values)
+    fill(template(of: phrase), values)
   }
 
   /// A phrase with its places, such as `{app}`, still open.
@@ -46,23 +46,53 @@ package enum ChecklistLanguage: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Several words of a screen in a row.
+  func quotedList(_ words: [String]) -> String {
+    words.map(quoted).joined(separator: self == .english ? ", " : "、")
+  }
+
+  /// Words behind what they are: `Checklist: Denied once`.
+  func labelled(_ label: String, _ words: String) -> String {
+    switch self {
+    case .english, .japanese: "\(label): \(words)"
+    case .chinese: "\(label)：\(words)"
+    }
+  }
+
   /// Fills places in one pass, so that what is filled in is never looked through.
-  private static func fill(
-    _ template: String, _ values: [(place: String, value: String)]
-  ) -> String {
+  private func fill(_ template: String, _ values: [(place: String, value: String)]) -> String {
     var text = ""
     var rest = template[...]
     while let brace = rest.firstIndex(of: "{") {
-      text += rest[..<brace]
+      append(rest[..<brace], to: &text)
       rest = rest[brace...]
       if let found = values.first(where: { rest.hasPrefix("{\($0.place)}") }) {
-        text += found.value
+        append(found.value[...], to: &text)
         rest = rest.dropFirst(found.place.count + 2)
       } else {
         text += "{"
         rest = rest.dropFirst()
       }
     }
-    return text + rest
+    append(rest, to: &text)
+    return text
+  }
+
+  /// Adds a piece; in Chinese a space stands between Chinese characters and Latin letters or digits.
+  private func append(_ piece: Substring, to text: inout String) {
+    let left = text.unicodeScalars.last
+    if self == .chinese, let left, let right = piece.unicodeScalars.first {
+      let isBorder = left.isChinese && right.isLatin || left.isLatin && right.isChinese
+      if isBorder { text += " " }
+    }
+    text += piece
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isChinese: Bool { (0x3400...0x9FFF).contains(value) }
+
+  fileprivate var isLatin: Bool {
+    isASCII && (properties.isAlphabetic || properties.numericType != nil)
   }
 }

@@ -7,9 +7,12 @@ package enum ChecklistMarkdown {
     lists.map(text).joined(separator: "\n")
   }
 
+  /// Where something is written by hand.
+  private static let room = String(repeating: "\\_", count: 10)
+
   private static func text(of list: Checklist) -> String {
     let say = { (phrase: ChecklistPhrase) in line(list.language.say(phrase)) }
-    var text = "# \(say(.checklist)): \(line(list.title))\n\n\(line(list.about))\n"
+    var text = "# \(line(list.heading))\n\n\(line(list.about))\n"
     if !list.warnings.isEmpty { text += "\n" + list.warnings.map { item($0) }.joined() }
     text += "\n## \(say(.headSetUp))\n\n" + list.setUp.map { item($0) }.joined()
     if !list.never.isEmpty {
@@ -19,7 +22,7 @@ package enum ChecklistMarkdown {
     if list.skipsNumbers { text += "\n\(say(.numbering))\n" }
     for step in list.steps {
       text += "\n### \(step.number)\n\n" + step.items.map { item($0, isInStep: true) }.joined()
-      if step.hasAct { text += "  - \(say(.seenInstead)): \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n" }
+      if step.hasAct { text += "  - \(list.language.labelled(say(.seenInstead), room))\n" }
     }
     if !list.end.isEmpty {
       text += "\n## \(say(.headEnd))\n\n" + list.end.map { item($0) }.joined()

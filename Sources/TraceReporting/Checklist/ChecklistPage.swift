@@ -5,7 +5,7 @@ package enum ChecklistPage {
   /// The whole page.
   package static func text(of lists: [Checklist]) -> String {
     let language = lists.first?.language ?? .english
-    let title = lists.first.map { "\(language.say(.checklist)): \($0.title)" } ?? ""
+    let title = lists.first?.heading ?? ""
     return DocumentPage.text(
       title: title, language: language.rawValue, style: ChecklistPageStyle.text
     ) { writer in
@@ -18,11 +18,7 @@ package enum ChecklistPage {
   ) {
     let language = list.language
     writer.open("section")
-    writer.element(
-      "h1",
-      line:
-        "\(language.say(.checklist)): \(ReportText.clipped(withoutLineBreaks(list.title), to: 2000))"
-    )
+    writer.element("h1", line: withoutLineBreaks(list.heading))
     writer.element("p", [("class", "aside")], line: ReportText.clipped(list.about, to: 600))
     write(list.warnings, to: &writer)
     writer.element("h2", line: language.say(.headSetUp))

@@ -55,7 +55,17 @@ enum ChecklistPageStyle {
       .number { background: none; border: 1px solid #000; color: #000; }
       .absent { font-style: italic; }
       .step, .card, .item, .record { break-inside: avoid; }
-      h2 { break-after: avoid; }
+      h1 { margin-top: 0; }
+      h2 { break-after: avoid; margin: 1rem 0 0.3rem; }
+      .item { margin: 0.2rem 0; }
+      .record { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1.5rem; align-items: start; }
+      .record label { margin: 0.25rem 0; }
+      .record label > span:first-child { min-width: 6rem; }
+      .record fieldset { margin: 0.2rem 0; padding: 0.1rem 0.6rem; display: flex; gap: 0 1.2rem;
+        flex-wrap: wrap; }
+      .record .item span { min-width: 0; }
+      .notes { grid-column: 1 / -1; }
+      textarea { min-height: 4rem; height: 4rem; resize: none; }
       section + section { break-before: page; margin: 0; border: 0; }
     }
 

@@ -27,12 +27,12 @@ extension ChecklistPhrase {
     case .numbering:
       "The numbers are those of the scenario’s steps; its checks and notes have none here."
     case .listStops:
-      "This list isn’t whole: step {number} of the scenario, {step}, is impossible at that moment, and there the list stops."
+      "This list isn’t whole: step {number} of the scenario is impossible at that moment, and there the list stops. The step: {step}"
     case .listDiffers:
       "Expectations of the scenario that don’t hold in the rehearsal: {count}. The list says what the rehearsal saw; each such place says what was expected."
     case .neverHappens:
       "By the scenario this must never happen, but in the rehearsal it does, in step {number}: {line}"
-    case .stopsHere: "Stops here: {step} is impossible at this moment."
+    case .stopsHere: "Stops here: this step is impossible at this moment. {step}"
     case .expectsOtherwise:
       "The scenario expects {expected} here, but in the rehearsal it is {actual}."
     case .takePhone: "Take an iPhone with iOS {version}."
@@ -62,7 +62,7 @@ extension ChecklistPhrase {
     case .tapControl: "In the app, tap the control “{control}”."
     case .tapAlert: "In the app’s alert, tap “{button}”."
     case .answer: "In the question of iOS, tap “{button}”."
-    case .pillOff: "Before that, switch precise location off with the pill on the map."
+    case .pillOff: "Before that, tap the pill “{pill}” on the map so that precise location is off."
     case .goHome: "Go to the Home Screen."
     case .openSettings: "Go to the Home Screen and open the Settings app by its icon."
     case .choose: "In {path}, choose “{choice}”."
@@ -90,9 +90,9 @@ extension ChecklistPhrase {
       "Walk well out of the monitored region, or choose a place far away in Xcode (Debug, Simulate Location)."
     case .visit: "Stay at one place for some minutes, then leave it. Can’t be forced."
     case .forbidChanges:
-      "Somebody with the Screen Time passcode forbids changes: in {path}, “Don’t Allow Changes”."
+      "Somebody with the {passcode} forbids changes: in {path}, “Don’t Allow Changes”."
     case .allowChanges:
-      "Somebody with the Screen Time passcode allows changes again: in {path}, “Allow Changes”."
+      "Somebody with the {passcode} allows changes again: in {path}, “Allow Changes”."
     case .reinstallByHand: "Touch and hold the icon of {app}, delete the app, and install it again."
     case .reinstallByTool:
       "Delete and install {app} with Xcode or a command-line tool, not on the iPhone itself."
@@ -114,7 +114,7 @@ extension ChecklistPhrase {
       "iOS asks, with exactly these words and the buttons in this order:"
     case .questionOnHome: "Later, over the Home Screen, iOS asks with exactly these words:"
     case .withMap: "A map is shown."
-    case .withPill: "A map is shown, with the pill for precise location."
+    case .withPill: "A map is shown, with the pill “{pill}” on it."
     case .alertAppears: "The app shows this alert:"
     case .settingsShows: "Settings shows: {path}"
     case .questionGone: "The question is off the screen."
@@ -145,11 +145,14 @@ extension ChecklistPhrase {
     case .endWaiting: "A question or alert waits for an answer."
     case .endGoal: "The app has what it wanted: it reaches its goal."
     case .endAcceptable: "The app is at a place that it calls acceptable."
-    case .endOpen: "The app offers something to go on with."
+    case .endOpen: "The user can go on: the app’s screen offers {controls}."
+    case .endOpenLater:
+      "There is nothing to tap, but more is to come: wait and write down what appears."
+    case .endOffers: "The app’s screen offers {controls}."
     case .endWaitingBehind:
       "A question or alert waits until the user comes back to the app."
     case .endOpenBehind:
-      "Back in the app there is something to go on with."
+      "Back in the app the user can go on: its screen offers {controls}."
     case .endWaitingNotRunning:
       "The app isn’t running; opening it brings up a question or alert."
     case .endGoalNotRunning:
@@ -157,7 +160,7 @@ extension ChecklistPhrase {
     case .endAcceptableNotRunning:
       "The app isn’t running; opening it leads to a place that it calls acceptable."
     case .endOpenNotRunning:
-      "The app isn’t running; opening it offers something to go on with."
+      "The app isn’t running; opened, its screen offers {controls}."
     case .endSilentWait:
       "The user is stuck: the app waits for something that doesn’t come. Check that this is still so."
     case .endTrap:

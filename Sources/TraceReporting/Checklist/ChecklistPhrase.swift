@@ -135,6 +135,8 @@ enum ChecklistPhrase: Hashable, Sendable, CaseIterable {
   case endGoal
   case endAcceptable
   case endOpen
+  case endOpenLater
+  case endOffers
   case endWaitingBehind
   case endOpenBehind
   case endWaitingNotRunning

@@ -2,13 +2,14 @@ import CoreLocationTypes
 import DeviceModel
 import PermissionFlow
 import Simulation
+import TerminalText
 
 /// What to set up before the first step of a scenario.
 struct ChecklistSetUp {
   let language: ChecklistLanguage
   let scenario: Scenario
 
-  private var app: String { scenario.app.name }
+  private var app: String { shownName(scenario.app.name) }
   private var version: IOSVersion { scenario.context.environment.version }
   private var phoneLanguage: String { scenario.app.language }
 
@@ -28,7 +29,8 @@ struct ChecklistSetUp {
     }
     if device.areLocationChangesRestricted {
       let path = SettingsCatalog.restrictionPath(on: version, language: phoneLanguage)
-      items.append(item(.forbidChanges, [("path", path)]))
+      let passcode = SettingsCatalog.restrictionPasscode(on: version, language: language.rawValue)
+      items.append(item(.forbidChanges, [("path", path), ("passcode", passcode)]))
     }
     let services = SettingsCatalog.path(
       to: .locationServices, app: app, isLocationPage: true, on: version, language: phoneLanguage)

@@ -3,6 +3,7 @@ import Simulation
 /// What is wrong with a scenario whose run becomes a checklist.
 struct ChecklistWarnings {
   let language: ChecklistLanguage
+  let scenario: Scenario
   let result: RunResult
   let failures: [CheckFailure]
 
@@ -13,10 +14,11 @@ struct ChecklistWarnings {
 
   private var stop: [Checklist.Item] {
     guard let impossible = result.impossible,
-      let line = result.trace.lines.last(where: { $0.event.isImpossibleStep }),
-      case .fail(let step, _) = line.event
+      let line = result.trace.lines.last(where: { $0.event.isImpossibleStep })
     else { return [] }
-    let words = TracePhrase.words(ofStep: step)
+    let words = StepWords(
+      language: language, surroundings: result.trace.surroundings(of: line)
+    ).sentence(of: scenario.steps[impossible.step].action)
     return [item(.listStops, [("number", "\(impossible.step + 1)"), ("step", words)])]
   }
 

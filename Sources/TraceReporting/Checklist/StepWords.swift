@@ -2,13 +2,14 @@ import CoreLocationTypes
 import DeviceModel
 import PermissionFlow
 import Simulation
+import TerminalText
 
 /// What a person does for a step of a scenario.
 struct StepWords {
   let language: ChecklistLanguage
   let surroundings: TraceSurroundings
 
-  private var app: String { surroundings.app.name }
+  private var app: String { shownName(surroundings.app.name) }
   private var version: IOSVersion { surroundings.environment.version }
 
   /// The lines for a step.
@@ -39,9 +40,7 @@ struct StepWords {
     case .fail(let error): act(error == .network ? .failNetwork : .failUnknown)
     case .move(let movement): act(movement.phrase)
     case .restrict(let isRestricted):
-      act(
-        isRestricted ? .forbidChanges : .allowChanges,
-        [("path", SettingsCatalog.restrictionPath(on: version, language: phoneLanguage))])
+      act(isRestricted ? .forbidChanges : .allowChanges, restriction)
     case .reinstall(let deletion):
       act(deletion == .homeScreen ? .reinstallByHand : .reinstallByTool)
     case .update(let update): act(.updateApp, [("keys", update.keyList)])
@@ -56,13 +55,48 @@ struct StepWords {
     }
   }
 
+  /// A step that can't be done, in the words of one that can.
+  func sentence(of action: StepAction) -> String {
+    switch action {
+    case .tap(let target):
+      let alert = surroundings.flow.alerts.firstIndex { alert in
+        alert.buttons.contains { $0.id == target || "\(alert.id).\($0.id)" == target }
+      }
+      let isControl = surroundings.flow.controls.contains(target)
+      return tap(target, isControl ? nil : alert.map(UInt8.init)).words
+    case .answer(let button, _):
+      let row = PromptCatalog.row(for: .whenInUse, in: surroundings.environment)
+      let kinds = PromptKind.allCases.lazy.compactMap { kind in
+        PromptCatalog.row(for: kind, in: surroundings.environment)
+      }
+      let words =
+        row?.words(for: button, language: phoneLanguage)
+        ?? kinds.compactMap { $0.words(for: button, language: phoneLanguage) }.first
+      return act(.answer, [("button", words ?? button.name)])[0].words
+    case .launch, .home, .openSettings, .change, .return, .lock, .unlock, .terminate, .evict, .wait,
+      .fix, .fail, .move, .restrict, .reinstall, .update, .upgrade, .sdk, .otherPrompt, .addWidget,
+      .tool, .failMonitor, .expect, .note:
+      return items(for: action, alert: nil).first?.words ?? action.name
+    }
+  }
+
+  /// Where restrictions are, and what it takes to change them.
+  private var restriction: [(place: String, value: String)] {
+    [
+      ("path", SettingsCatalog.restrictionPath(on: version, language: phoneLanguage)),
+      ("passcode", SettingsCatalog.restrictionPasscode(on: version, language: language.rawValue)),
+    ]
+  }
+
   /// The lines for an answer to a question of iOS.
   func items(
     answering kind: PromptKind, _ button: PromptButton, _ isPrecise: Bool?
   ) -> [Checklist.Item] {
     let row = PromptCatalog.row(for: kind, in: surroundings.environment)
     let words = row?.words(for: button, language: phoneLanguage) ?? button.name
-    let pill = isPrecise == false ? act(.pillOff) : []
+    let pill =
+      isPrecise == false
+      ? act(.pillOff, [("pill", surroundings.pill(isOn: true))]) : []
     return pill + act(.answer, [("button", words)])
   }
 

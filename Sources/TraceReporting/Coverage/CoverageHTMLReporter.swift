@@ -53,7 +53,7 @@ struct CoverageHTMLReporter {
       for flow in page.report.flows {
         let shares = [flow.states, flow.alerts, flow.taps].map { $0.map(\.count) }
         page.writeRow(
-          [flow.name]
+          [shownName(flow.name)]
             + ([flow.branches.map(\.count)] + shares + [flow.pairs.map(\.count)]).map {
               $0.isEmpty ? "none" : CoverageShare($0).words
             })
@@ -85,7 +85,7 @@ struct CoverageHTMLReporter {
   // MARK: - Flows
 
   private mutating func write(_ flow: CoverageReport.FlowPart) {
-    writer.element("h2", line: "flow \(flow.name)")
+    writer.element("h2", line: "flow \(shownName(flow.name))")
     writer.element("p", [("class", "path")], line: flow.file)
     if !flow.missing.isEmpty {
       writer.element("h3", line: report.missingTitle)

@@ -27,7 +27,7 @@ enum CoverageTextReporter {
     _ flow: CoverageReport.FlowPart, _ report: CoverageReport, to page: inout TextPage
   ) {
     let share = CoverageShare(flow.branches.map(\.count))
-    page.heading("flow \(ReportText.line(flow.name))", "branches \(share.words)")
+    page.heading("flow \(ReportText.line(shownName(flow.name)))", "branches \(share.words)")
     if !flow.missing.isEmpty { page.paragraph("\(report.missingTitle):", indent: 2) }
     for branch in flow.missing {
       let place = branch.place

@@ -64,7 +64,7 @@ package enum GenerationReporter {
   ) -> String {
     var page = TextPage(isColored: isColored, columns: columns)
     let goals = report.goals.map(\.name).joined(separator: ", ")
-    page.heading("flow \(ReportText.line(report.flow))", goals)
+    page.heading("flow \(ReportText.line(shownName(report.flow)))", goals)
     page.paragraph(summary(of: report))
     for story in report.stories {
       page.blank()

@@ -99,7 +99,7 @@ package enum MutationReporter {
     let score = report.score
     let mistakes = score.total == 1 ? "1 mistake" : "\(score.total) mistakes"
     let cases = report.caseCount == 1 ? "1 case notices" : "\(report.caseCount) cases notice"
-    page.heading("flow \(ReportText.line(report.flow))", score.percent)
+    page.heading("flow \(ReportText.line(shownName(report.flow)))", score.percent)
     page.paragraph("\(cases) \(score.reached) of \(mistakes)")
     let equivalent = report.mutants(.equivalent).count
     guard equivalent > 0 else { return }

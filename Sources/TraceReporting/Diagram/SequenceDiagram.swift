@@ -1,5 +1,6 @@
 import CoreLocationTypes
 import Simulation
+import TerminalText
 
 /// A run as a sequence diagram: what goes on between the user, iOS and the app.
 ///
@@ -104,10 +105,10 @@ package struct SequenceDiagram: Hashable, Sendable {
   init(
     title: String, flow: String, version: String, app: String, rows: [Row], leftOut: Int
   ) {
-    self.title = title
-    self.flow = flow
+    self.title = shownName(title)
+    self.flow = shownName(flow)
     self.version = version
-    self.app = app
+    self.app = shownName(app)
     self.rows = rows
     self.leftOut = leftOut
   }

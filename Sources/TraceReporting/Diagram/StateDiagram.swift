@@ -1,6 +1,7 @@
 import CoreLocationTypes
 import PermissionFlow
 import Simulation
+import TerminalText
 
 /// A flow as a statechart: its states, what they decide on, where the branches lead.
 package struct StateDiagram: Hashable, Sendable {
@@ -66,13 +67,13 @@ package struct StateDiagram: Hashable, Sendable {
       let own = words.decisions(of: UInt8(number), offset: offset)
       nodes.append(
         Node(
-          name: state.name.isEmpty ? flow.name : state.name, isEverywhere: false,
+          name: shownName(state.name.isEmpty ? flow.name : state.name), isEverywhere: false,
           isInitial: number == Int(flow.initial),
           controls: state.controls.map { flow.controls[Int($0)] },
           entry: state.entry.map(words.text), decisions: hasTop ? own : top + own))
     }
-    name = flow.name
-    title = flow.title.text(in: language)
+    name = shownName(flow.name)
+    title = shownName(flow.title.text(in: language))
     self.nodes = nodes
     let conditions = ConditionLabel(flow)
     goal = conditions.text(flow.goal)

@@ -6,7 +6,7 @@ import TerminalText
 enum ExplorationSummary {
   /// Adds a line for each version, and the counts.
   static func add(_ report: ExplorationReport, to page: inout TextPage) {
-    page.heading("flow \(safeForTerminal(report.flow))")
+    page.heading("flow \(safeForTerminal(shownName(report.flow)))")
     let rows = rows(of: report)
     let width = (rows.map(\.label.count).max() ?? 0) + 2
     for row in rows { page.row(row.label, row.words, labelWidth: width, indent: 2) }

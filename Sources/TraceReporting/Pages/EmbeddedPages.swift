@@ -802,7 +802,7 @@ function phoneSheet(sheet, act) {
     const pill = hasSwitch ? element("button", {
       type: "button", class: "pill", "aria-pressed": String(isPrecise), disabled: !act,
       on: { click: () => { isPrecise = !isPrecise; drawMap(); map.firstChild.focus(); } },
-    }, `Precise: ${isPrecise ? "On" : "Off"}`) : null;
+    }, word(sheet.pill[isPrecise ? 0 : 1])) : null;
     map.replaceChildren(...[pill, phoneMap(isPrecise)].filter(Boolean));
   };
   if (sheet.map !== "none") drawMap();

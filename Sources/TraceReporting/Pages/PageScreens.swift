@@ -2,6 +2,7 @@ import CoreLocationTypes
 import DeviceModel
 import PermissionFlow
 import Simulation
+import TerminalText
 
 /// Screens and facts that a page names by number, each kept once.
 struct PageScreens {
@@ -11,11 +12,15 @@ struct PageScreens {
   private(set) var facts: [TraceValue] = []
 
   /// The number of a screen.
-  mutating func number(of screen: PhoneScreen, _ words: inout PageWords) -> Int {
+  ///
+  /// - Parameter language: The phone's language.
+  mutating func number(
+    of screen: PhoneScreen, language: String, _ words: inout PageWords
+  ) -> Int {
     if let number = screenNumbers[screen] { return number }
     let number = screens.count
     screenNumbers[screen] = number
-    screens.append(screen.value(&words))
+    screens.append(screen.value(language: language, &words))
     return number
   }
 
@@ -46,9 +51,9 @@ struct PageScreens {
 
 extension PhoneScreen {
   /// The screen as `phone.js` draws it.
-  func value(_ words: inout PageWords) -> TraceValue {
+  func value(language: String, _ words: inout PageWords) -> TraceValue {
     var fields = [
-      TraceField("place", .string(place.name)), TraceField("app", words.value(appName)),
+      TraceField("place", .string(place.name)), TraceField("app", words.value(shownName(appName))),
     ]
     if case .app(let state) = place {
       fields.append(TraceField("state", .string(state.name)))
@@ -57,7 +62,10 @@ extension PhoneScreen {
     var rows: [TraceValue] = []
     for section in sections { rows.append(section.value(&words)) }
     fields.append(TraceField("sections", .array(rows)))
-    if let sheet { fields.append(TraceField("sheet", sheet.value(&words))) }
+    if let sheet {
+      fields.append(
+        TraceField("sheet", sheet.value(language: language, &words)))
+    }
     return .object(fields)
   }
 }
@@ -101,7 +109,7 @@ extension PhoneScreen.Item {
 }
 
 extension PhoneScreen.Sheet {
-  fileprivate func value(_ words: inout PageWords) -> TraceValue {
+  fileprivate func value(language: String, _ words: inout PageWords) -> TraceValue {
     let (source, detail) =
       switch origin {
       case .prompt(let kind): ("prompt", kind.name)
@@ -112,11 +120,18 @@ extension PhoneScreen.Sheet {
     for button in buttons {
       rows.append(.array([words.value(button.title), words.value(button.action.playKey)]))
     }
-    return .object([
+    var fields = [
       TraceField("from", .string(source)), TraceField("id", words.value(detail)),
       TraceField("title", words.value(title)), TraceField("message", words.value(message)),
       TraceField("map", .string(map.name)), TraceField("buttons", .array(rows)),
-    ])
+    ]
+    if map == .withPreciseSwitch {
+      let pill = [true, false].map { isOn in
+        words.value(SettingsCatalog.precisePill(isOn: isOn, language: language))
+      }
+      fields.append(TraceField("pill", .array(pill)))
+    }
+    return .object(fields)
   }
 }
 

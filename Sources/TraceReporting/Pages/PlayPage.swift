@@ -2,6 +2,7 @@ import CoreLocationTypes
 import DeviceModel
 import PermissionFlow
 import Simulation
+import TerminalText
 
 /// A page on which a person plays a flow on the phone.
 package struct PlayPage {
@@ -50,7 +51,7 @@ package struct PlayPage {
     var page = PlayPage(book, depth: depth)
     let data = page.data
     let shell = PageShell(
-      title: "locflow play: \(book.flow)",
+      title: "locflow play: \(shownName(book.flow))",
       fallback: "This page plays the flow in a script, which is switched off here.",
       styles: [.pageStyle, .phoneStyle, .playStyle],
       scripts: [.pageScript, .phoneScript, .streamScript, .playScript], data: data)
@@ -75,7 +76,8 @@ package struct PlayPage {
       let findings = book.findings.map { value(of: $0) }
       let all = book.charts.reduce(0) { $0 + $1.positions.count }
       return .object([
-        TraceField("flow", words.value(book.flow)), TraceField("actions", .array(actions)),
+        TraceField("flow", words.value(shownName(book.flow))),
+        TraceField("actions", .array(actions)),
         TraceField("depth", depth.map(TraceValue.integer) ?? .null),
         TraceField("held", .integer(heldCount)), TraceField("all", .integer(all)),
         TraceField(
@@ -114,7 +116,7 @@ package struct PlayPage {
       let mark = sight.mistake.map { Int($0.rawValue) + 2 } ?? (sight.isGood ? 1 : 0)
       sights.append(
         .array([
-          .integer(screens.number(of: screen, &words)),
+          .integer(screens.number(of: screen, language: chart.app.language, &words)),
           .integer(screens.facts(of: sight.world, in: chart.context, &words)), .integer(mark),
         ]))
     }

@@ -9,15 +9,20 @@ package struct ReportBook: Sendable {
     package let check: CheckCase
     /// What its author says of it.
     package let description: String?
+    /// The file of its flow; `nil` where that could not be read.
+    package let flowFile: String?
     /// How it ran; `nil` where it could not be read.
     package let run: Run?
     /// The number of its matrix in ``ReportBook/matrices``.
     package let matrix: Int?
 
     /// Creates a case.
-    package init(check: CheckCase, description: String?, run: Run?, matrix: Int?) {
+    package init(
+      check: CheckCase, description: String?, flowFile: String?, run: Run?, matrix: Int?
+    ) {
       self.check = check
       self.description = description
+      self.flowFile = flowFile
       self.run = run
       self.matrix = matrix
     }

@@ -2,6 +2,7 @@ import CoreLocationTypes
 import DeviceModel
 import PermissionFlow
 import Simulation
+import TerminalText
 
 /// A page that shows scenarios as they ran: filter and search, the phone at each step, the trace, a
 /// sequence diagram, other versions, and what exploration found.
@@ -10,10 +11,11 @@ import Simulation
 package struct ReportPage {
   private var words = PageWords()
   private var screens = PageScreens()
+  private let labels: FlowLabels
 
   /// Writes the page.
   package static func text(of book: ReportBook) -> String {
-    var page = ReportPage()
+    var page = ReportPage(FlowLabels(book))
     let counts = CheckReport(cases: book.cases.map(\.check)).countWords
     let data = page.data(of: book, counts: counts)
     return PageShell(
@@ -24,7 +26,9 @@ package struct ReportPage {
     ).text
   }
 
-  private init() {}
+  private init(_ labels: FlowLabels) {
+    self.labels = labels
+  }
 
   private mutating func data(of book: ReportBook, counts: String) -> TraceValue {
     var cases: [TraceValue] = []
@@ -56,11 +60,13 @@ package struct ReportPage {
 
   private mutating func value(of reportCase: ReportBook.Case) -> TraceValue {
     let check = reportCase.check
+    let flow = check.flow.map { labels.label($0, file: reportCase.flowFile) } ?? ""
     var fields = [
       TraceField("status", .integer(Int(check.status.rawValue))),
-      TraceField("title", words.value(check.title)), TraceField("path", words.value(check.path)),
+      TraceField("title", words.value(shownName(check.title))),
+      TraceField("path", words.value(check.path)),
       TraceField("ios", .string(check.ios ?? "")),
-      TraceField("flow", words.value(check.flow ?? "")),
+      TraceField("flow", words.value(flow)),
       TraceField("checks", .integer(check.checks)),
     ]
     var tags: [TraceValue] = []
@@ -92,7 +98,7 @@ package struct ReportPage {
         .array([
           .integer(snapshot.step), .string(TextReporter.time(snapshot.time)),
           .integer(words.list(trace.lines[lines], in: trace)),
-          .integer(screens.number(of: snapshot.screen, &words)),
+          .integer(screens.number(of: snapshot.screen, language: snapshot.app.language, &words)),
           .integer(screens.facts(of: snapshot.world, in: snapshot.context, &words)),
           .string(snapshot.context.environment.version.description),
         ]))
@@ -165,7 +171,7 @@ package struct ReportPage {
       if !names.isEmpty { missing.append(words.value("\(name): \(names)")) }
     }
     return .array([
-      words.value(flow.name), words.value(flow.file),
+      words.value(labels.label(flow.name, file: flow.file)), words.value(flow.file),
       words.value(CoverageShare(flow.branches.map(\.count)).words), .array(branches),
       .array(missing),
     ])
@@ -191,7 +197,8 @@ package struct ReportPage {
     let left = explored.leftOut.map(\.description).joined(separator: ", ")
     let isWhole = !exploration.runs.contains(where: \.isBounded)
     return .object([
-      TraceField("flow", words.value(exploration.flow)),
+      TraceField(
+        "flow", words.value(labels.label(exploration.flow, file: exploration.file))),
       TraceField("versions", words.value(versions)), TraceField("left", words.value(left)),
       TraceField("whole", .bool(isWhole)),
       TraceField("states", .integer(exploration.runs.map(\.stateCount).max() ?? 0)),

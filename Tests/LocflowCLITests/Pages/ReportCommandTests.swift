@@ -48,6 +48,32 @@ import Testing
     return (code, (try? Repository.text(ofFile: page)) ?? "")
   }
 
+  @Test func flowsOfOneNameAreApartByTheirFiles() throws {
+    let folder = try Repository.temporaryFolder()
+    defer { Repository.remove(folder) }
+    for name in ["a", "b", "c"] {
+      let flow = """
+        { "locflow": "flow/1", "name": "\(name == "c" ? "other" : "mine")", "controls": ["\(name)"],
+          "on": { "tap \(name)": [{ "do": ["createManager"] }] } }
+        """
+      let scenario = """
+        { "locflow": "scenario/1", "name": "\(name)", "flow": "\(name)-flow.json", "steps": ["launch"] }
+        """
+      try Repository.write(flow, toFile: "\(folder)/\(name)-flow.json")
+      try Repository.write(scenario, toFile: "\(folder)/\(name).json")
+    }
+    let page = "\(folder)/page.html"
+    _ = Locflow.run(["report", folder, "-o", page])
+    let text = try Repository.text(ofFile: page)
+
+    // A label is one text of the page: case, coverage and findings share it.
+    for name in ["a", "b"] {
+      #expect(text.split(separator: "mine (\(folder)/\(name)-flow.json)").count == 2)
+    }
+    #expect(!text.contains("\"mine\""))
+    #expect(text.contains("\"other\""))
+  }
+
   @Test(arguments: Kind.allCases)
   func endsAsCheckDoes(_ kind: Kind) throws {
     let (code, page) = try report([kind])

@@ -28,8 +28,8 @@ import Testing
   let cases = read.loaded.cases
   #expect(
     cases.map(\.title) == [
-      "Taps allowOnce on 14 [ios=14, locked=true, button=allowOnce, minutes=11]",
-      "Taps allow on 12.4 [ios=12.4, locked=false, button=allow, minutes=1]",
+      "Taps allowOnce on 14 [locked=true, minutes=11]",
+      "Taps allow on 12.4 [locked=false, minutes=1]",
     ])
   #expect(cases.map(\.row) == [1, 2])
   #expect(cases.map(\.scenario.name) == ["Taps allowOnce on 14", "Taps allow on 12.4"])
@@ -107,10 +107,10 @@ private let titles: [TitleCase] = [
   // The version may be put together.
   TitleCase("<v>.<w>", #""v", "w", "n""#, #"13, 4, 5"#, "Asks", is: "Asks [n=5]"),
   // A name that has the version keeps the column in its place.
-  TitleCase("<ios>", #""ios", "n""#, #""14", 5"#, "<n> on <ios>!", is: "5 on <ios>! [n=5]"),
+  TitleCase("<ios>", #""ios", "n""#, #""14", 5"#, "<n> on <ios>!", is: "5 on <ios>!"),
   TitleCase("<ios>", #""ios""#, #""14""#, "<ios>", is: "<ios>"),
-  TitleCase("<ios>", #""ios", "n""#, #""14", "a""#, "<n>", is: "a [n=a]"),
-  TitleCase("<ios>", #""ios", "n""#, #""14", "<ios>""#, "<n>", is: "<ios> [n=<ios>]"),
+  TitleCase("<ios>", #""ios", "n""#, #""14", "a""#, "<n>", is: "a"),
+  TitleCase("<ios>", #""ios", "n""#, #""14", "<ios>""#, "<n>", is: "<ios>"),
 ]
 
 @Test(arguments: titles)
@@ -125,6 +125,29 @@ private func aCaseHasATitleWithoutTheVersionOfItsRow(_ example: TitleCase) throw
 
   #expect(read.loaded.failure == nil, "\(read.messages)")
   #expect(read.loaded.cases.map(\.titleWithoutVersion) == [example.title])
+}
+
+private let fullTitles: [TitleCase] = [
+  TitleCase("<ios>", #""ios""#, #""14.0""#, "Asks", is: "Asks [ios=14]"),
+  TitleCase("<ios>", #""ios""#, #""14.0""#, "Asks on iOS <ios>", is: "Asks on iOS 14"),
+  TitleCase("<ios>", #""ios""#, #""26.0""#, "<ios>", is: "26"),
+  TitleCase("<ios>", #""ios""#, #""13.4""#, "Asks on iOS <ios>", is: "Asks on iOS 13.4"),
+  TitleCase(
+    "<ios>", #""ios", "n""#, #""14.0", 5"#, "Asks on iOS <ios>", is: "Asks on iOS 14 [n=5]"),
+  // Another column isn't a version, whatever it looks like.
+  TitleCase("14", #""n""#, #""14.0""#, "Asks", is: "Asks [n=14.0]"),
+]
+
+/// A version is written in one way, and what the name says isn't said again behind it.
+@Test(arguments: fullTitles)
+private func aCaseHasATitleThatSaysEverythingOnce(_ example: TitleCase) throws {
+  let text = sampleScenario(
+    """
+    "device": { "ios": "\(example.device)" },
+    "examples": { "columns": [\(example.columns)], "rows": [[\(example.row)]] }
+    """, name: example.name)
+
+  #expect(ReadScenario(text).loaded.cases.map(\.title) == [example.title])
 }
 
 @Test func aCaseWithoutARowIsCalledTheSameOnAnyVersion() throws {

@@ -57,6 +57,70 @@ import TraceReporting
         + "and confirm if asked.")
   }
 
+  @Test(arguments: [
+    (ChecklistLanguage.english, "In the app’s alert, tap “OK”."),
+    (.japanese, "アプリのアラートで「OK」をタップします。"), (.chinese, "在 App 的提示框中轻点“好”。"),
+  ])
+  func anImpossibleStepIsToldInTheLanguage(
+    _ language: ChecklistLanguage, _ words: String
+  ) throws {
+    let phone = #""device": { "ios": "17", "language": "\#(language.rawValue)" }"#
+    let list = try Self.list(#"["launch", { "tap": "ok" }]"#, phone, language)
+    let all = list.warnings.map(\.words) + Self.words(list, step: 2)
+
+    #expect(all.count >= 2)
+    for line in all.prefix(2) {
+      #expect(line.hasSuffix(words), "\(line)")
+      #expect(!line.contains("tap ok"))
+    }
+  }
+
+  @Test func chineseHasSpacesAroundLatinNames() throws {
+    let latin = try Self.list(
+      #"["launch"]"#, #""app": { "name": "Ramen Finder" }"#, .chinese)
+    let chinese = try Self.list(#"["launch"]"#, #""app": { "name": "拉面雷达" }"#, .chinese)
+
+    #expect(latin.setUp.map(\.words).contains("如果已安装 Ramen Finder，请先删除再重新安装，暂时不要打开。"))
+    #expect(chinese.setUp.map(\.words).contains("如果已安装拉面雷达，请先删除再重新安装，暂时不要打开。"))
+    #expect(ChecklistMarkdown.text(of: [latin]).hasPrefix("# 检查清单：Sample\n"))
+    #expect(!ChecklistMarkdown.text(of: [latin]).contains("内容: "))
+  }
+
+  @Test func theEndSaysWhatIsOnTheScreen() throws {
+    let open = try Self.list(#"["launch"]"#, flow: "recommended", "")
+    let behind = try Self.list(#"["launch", "home"]"#, flow: "recommended", "")
+    let closed = try Self.list(#"["launch", "terminate"]"#, flow: "recommended", "")
+
+    let offers = "“locate”, “enableBackground”"
+    #expect(
+      open.end.map(\.words) == ["The user can go on: the app’s screen offers \(offers)."])
+    #expect(
+      behind.end.map(\.words) == [
+        "Back in the app the user can go on: its screen offers \(offers)."
+      ])
+    #expect(
+      closed.end.map(\.words) == ["The app isn’t running; opened, its screen offers \(offers)."])
+  }
+
+  @Test(arguments: [
+    ("8", "Restrictions passcode", "機能制限のパスコード", "访问限制密码"),
+    ("11.4", "Restrictions passcode", "機能制限のパスコード", "访问限制密码"),
+    ("12", "Screen Time passcode", "スクリーンタイムのパスコード", "屏幕使用时间密码"),
+  ])
+  func restrictionsHaveThePasscodeOfTheVersion(
+    _ ios: String, _ english: String, _ japanese: String, _ chinese: String
+  ) throws {
+    let words = [english, japanese, chinese]
+    for (language, passcode) in zip(ChecklistLanguage.allCases, words) {
+      let phone = #""device": { "ios": "\#(ios)", "language": "\#(language.rawValue)" }"#
+      let list = try Self.list(#"["launch", { "restrict": true }]"#, phone, language)
+      let first = Self.words(list, step: 2).first ?? ""
+
+      #expect(first.contains(passcode), "\(first)")
+      #expect(first.contains("Screen Time passcode") == (passcode == "Screen Time passcode"))
+    }
+  }
+
   @Test func silencesAreWhatMustNotBeSeen() throws {
     let list = try Self.list(
       #"["launch", { "tap": "locate" }]"#,
@@ -228,16 +292,16 @@ import TraceReporting
   @Test(arguments: [
     (
       ChecklistLanguage.english,
-      "step 3 of the scenario, tap turnOnServices.ok, is impossible at that moment",
-      "warning: Stops here: tap turnOnServices.ok is impossible at this moment."
+      "step 3 of the scenario is impossible at that moment",
+      "warning: Stops here: this step is impossible at this moment. In the app’s alert, tap “OK”."
     ),
     (
-      .japanese, "シナリオのステップ3(tap turnOnServices.ok)はその時点では実行できない",
-      "warning: ここで終わります。この時点ではtap turnOnServices.okを実行できません。"
+      .japanese, "シナリオのステップ3はその時点では実行できない",
+      "warning: ここで終わります。この時点では次のステップを実行できません。アプリのアラートで「OK」をタップします。"
     ),
     (
-      .chinese, "场景的第 3 步（tap turnOnServices.ok）在当时无法执行",
-      "warning: 到此为止：此时无法执行 tap turnOnServices.ok。"
+      .chinese, "场景的第 3 步在当时无法执行",
+      "warning: 到此为止：此时无法执行这一步。在 App 的提示框中轻点“OK”。"
     ),
   ])
   func saysWhereItStops(_ language: ChecklistLanguage, _ top: String, _ place: String) throws {
