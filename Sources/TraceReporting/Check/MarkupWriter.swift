@@ -39,6 +39,22 @@ struct MarkupWriter {
     element(name, attributes, escaped: MarkupWriter.escape(ReportText.line(line)))
   }
 
+  /// Writes an element that holds text on one line, whose identifiers are broken between the words
+  /// they are made of where there is little room.
+  ///
+  /// - Parameter least: How many characters a word of the text must have for that. In a sentence
+  ///   shorter ones had better begin a new line.
+  mutating func element(
+    _ name: String, _ attributes: [Attribute] = [], words: String, breaking least: Int = 0
+  ) {
+    let broken = ReportText.line(words).split(separator: " ", omittingEmptySubsequences: false)
+      .map { word in
+        let parts = word.count < least ? [word] : IdentifierParts.of(word)
+        return parts.map { MarkupWriter.escape(String($0)) }.joined(separator: "<wbr/>")
+      }
+    element(name, attributes, escaped: broken.joined(separator: " "))
+  }
+
   /// Writes an element that holds lines of text.
   mutating func element(_ name: String, _ attributes: [Attribute] = [], lines: String) {
     let lines = ReportText.lines(lines).map(MarkupWriter.escape)

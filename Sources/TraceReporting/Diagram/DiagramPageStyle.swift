@@ -18,14 +18,20 @@ enum DiagramPageStyle {
     .drawing svg { display: block; }
     table { border-collapse: collapse; width: 100%; min-width: 40rem; font-size: 0.87rem; }
     th, td { text-align: left; vertical-align: top; padding: 0.35rem 0.7rem 0.35rem 0;
-      border-bottom: 1px solid var(--rule); overflow-wrap: anywhere; }
+      border-bottom: 1px solid var(--rule); overflow-wrap: break-word; }
     th { font-weight: 500; color: var(--soft); white-space: nowrap; }
     td div + div { margin-top: 0.2rem; }
     td:last-child { color: var(--soft); font-size: 0.75rem; white-space: nowrap; }
+    @page { margin: 14mm; }
     @media print {
       :root { --text: #000; --back: #fff; --soft: #444; --rule: #999; }
-      body { margin: 0; max-width: none; font-size: 10pt; }
-      section { break-after: page; }
+      body { margin: 0; padding: 0; max-width: none; font-size: 9.5pt; line-height: 1.35; }
+      table { font-size: 8.5pt; }
+      p, nav ol { margin: 0.25rem 0; }
+      h1 { font-size: 1.2rem; margin-top: 0; }
+      h2 { margin: 0.8rem 0 0.2rem; }
+      .ending { break-inside: avoid; break-before: avoid; }
+      section { break-after: page; margin: 0; }
       section:last-child { break-after: auto; }
       h2 { break-after: avoid; }
       tr { break-inside: avoid; }
@@ -33,6 +39,22 @@ enum DiagramPageStyle {
       .drawing { overflow: visible; }
       .drawing svg { max-width: 100%; height: auto; }
       table { min-width: 0; }
+    }
+
+    """
+
+  /// What pages of states add: below some width the narrow drawing.
+  static let states = """
+
+    .drawing .narrow, .drawing .piece { display: none; }
+    @media print {
+      .drawing .seq:not(.piece) { display: none; }
+      .drawing .piece { display: block; break-inside: avoid; }
+    }
+    @media screen and (max-width: 46rem) {
+      .drawing .seq { display: none; }
+      .drawing .narrow { display: block; margin: 0 auto; max-width: 100%; height: auto; }
+      table { min-width: 30rem; }
     }
 
     """

@@ -69,7 +69,9 @@ package enum SequencePage {
       writer.element("th", [("scope", "row")], line: StepTable.label(of: row))
       for lines in [row.user, row.system, row.app, row.rules] {
         writer.open("td")
-        for line in lines { writer.element("div", line: ReportText.clipped(line, to: 2000)) }
+        for line in lines {
+          writer.element("div", words: ReportText.clipped(line, to: 2000), breaking: 26)
+        }
         writer.close()
       }
       writer.close()
@@ -77,6 +79,9 @@ package enum SequencePage {
     writer.close()
     writer.close()
     writer.close()
+    guard !table.end.isEmpty else { return }
+    writer.open("div", [("class", "ending")])
     for line in table.end { writer.element("p", line: line) }
+    writer.close()
   }
 }

@@ -2,7 +2,7 @@
 package enum StatePage {
   /// The whole page.
   package static func text(of diagram: StateDiagram) -> String {
-    let style = DiagramPageStyle.text + StateDrawing.style
+    let style = DiagramPageStyle.text + StateDrawing.style + DiagramPageStyle.states
     return DocumentPage.text(title: diagram.name, language: "en", style: style) { writer in
       writer.element("h1", line: ReportText.clipped(diagram.name, to: 2000))
       writer.element(
@@ -13,7 +13,10 @@ package enum StatePage {
           ("class", "drawing"), ("tabindex", "0"), ("role", "region"),
           ("aria-label", "State diagram"),
         ])
-      writer.markup(StateDrawing.svg(of: diagram, id: "flow"))
+      // The style shows the one that fits, on a screen and on paper.
+      writer.markup(StateDrawing.svg(of: diagram, id: "flow", isNarrow: false))
+      writer.markup(StateDrawing.pieces(of: diagram, id: "flow"))
+      writer.markup(StateDrawing.svg(of: diagram, id: "narrow", isNarrow: true))
       writer.close()
       for words in StateTable.places(of: diagram) {
         writer.element("p", line: ReportText.clipped(words, to: 2000))
@@ -43,7 +46,7 @@ package enum StatePage {
     writer.open("tbody")
     for row in rows {
       writer.open("tr")
-      for cell in row { writer.element("td", line: ReportText.clipped(cell, to: 2000)) }
+      for cell in row { writer.element("td", words: ReportText.clipped(cell, to: 2000)) }
       writer.close()
     }
     writer.close()

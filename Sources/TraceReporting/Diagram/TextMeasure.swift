@@ -26,7 +26,8 @@ package struct TextMeasure: Hashable, Sendable {
   /// The rows of a text that are at most so wide, in pixels.
   ///
   /// Breaks at spaces, between East Asian characters, and inside a word only where it is wider than
-  /// a row; what doesn't fit into the rows ends with `…`.
+  /// a row: then at the words that an identifier is made of, if it can be. What doesn't fit into the
+  /// rows ends with `…`.
   package func rows(of text: String, width: Double, limit: Int = .max) -> [String] {
     var wrap = Wrap(measure: self, width: width, limit: max(limit, 1))
     for part in TextMeasure.parts(of: text) where !wrap.isFull { wrap.add(part) }
@@ -141,19 +142,29 @@ private struct Wrap {
       row += (space > 0 ? " " : "") + part.text
       units += space + part.units
     } else {
-      if !row.isEmpty { breakRow() }
+      if limit == 1 {
+        // A label of one row shows as much of its words as there is room for.
+        row += space > 0 ? " " : ""
+        units += space
+      } else if !row.isEmpty {
+        breakRow()
+      }
       fill(part.text)
     }
   }
 
   /// Puts a word on a new row, in pieces where it is too wide.
   private mutating func fill(_ word: String) {
-    for character in word {
-      let more = TextMeasure.units(of: character)
-      if !fits(units + more), !row.isEmpty { breakRow() }
-      if isFull { return }
-      row.append(character)
-      units += more
+    for part in IdentifierParts.of(word) {
+      let whole = part.reduce(0) { $0 + TextMeasure.units(of: $1) }
+      if !fits(units + whole), !row.isEmpty, rows.count + 1 < limit { breakRow() }
+      for character in part {
+        let more = TextMeasure.units(of: character)
+        if !fits(units + more), !row.isEmpty { breakRow() }
+        if isFull { return }
+        row.append(character)
+        units += more
+      }
     }
   }
 

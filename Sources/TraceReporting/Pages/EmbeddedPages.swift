@@ -73,7 +73,7 @@ button.rule:hover { border-color: var(--line); }
 .facts caption { text-align: left; font-weight: 600; padding-bottom: 0.2rem; }
 .facts th, .facts td {
   text-align: left; font-weight: 400; padding: 0.2rem 0.8rem 0.2rem 0; border-top: 1px solid var(--line);
-  overflow-wrap: anywhere; vertical-align: top;
+  overflow-wrap: break-word; vertical-align: top;
 }
 .facts thead th, .facts tbody th { color: var(--dim); }
 .facts .differs td { font-weight: 600; }
@@ -338,10 +338,11 @@ h2.small { font-size: 0.8rem; color: var(--dim); font-weight: 600; margin: 0.9re
 .wide { overflow-x: auto; padding-top: 0.6rem; }
 .grid { border-collapse: collapse; font-size: 0.87rem; width: 100%; }
 .grid th, .grid td { text-align: left; vertical-align: top; padding: 0.3rem 0.8rem 0.3rem 0; font-weight: 400;
-  overflow-wrap: anywhere; }
+  overflow-wrap: break-word; }
 .grid thead th { color: var(--dim); }
 .grid tbody tr:last-child > * { border-bottom: 1px solid var(--line); }
-.grid tbody th { font-weight: 600; white-space: nowrap; }
+.grid tbody th { font-weight: 600; }
+.grid tbody:not(.rows) th { white-space: nowrap; }
 .grid .differs td { color: var(--dim); white-space: pre-wrap; font-size: 0.82rem; }
 .grid .rows th, .grid .rows td { border-bottom: 1px solid var(--line); }
 .grid .never { color: var(--bad); }
@@ -369,6 +370,7 @@ h2.small { font-size: 0.8rem; color: var(--dim); font-weight: 600; margin: 0.9re
 .to-flows { display: none; margin: 0.8rem 0 0; }
 
 .seq { width: 100%; min-width: 34rem; max-width: 60rem; display: block; font: 12px system-ui, sans-serif; }
+svg.seq.piece { display: none; }
 .seq.narrow { min-width: 0; max-width: 27rem; margin: 0 auto; }
 .seq text { fill: var(--ink); }
 .seq .lane { stroke: var(--line); stroke-width: 1.5; }
@@ -415,6 +417,9 @@ h2.small { font-size: 0.8rem; color: var(--dim); font-weight: 600; margin: 0.9re
   .problems { max-height: none; overflow: visible; }
   .wide { overflow: visible; }
   .seq { min-width: 0; }
+  /* Only the drawing itself: what its pieces show again has its class, too. */
+  svg.seq:not(.piece) { display: none; }
+  svg.seq.piece { display: block; break-inside: avoid; }
   .steps .step { display: flex; padding: 0.5rem 0; }
   .small-phone { margin: 0; zoom: 0.42; }
   .steps .step { break-inside: avoid; }
@@ -450,14 +455,28 @@ function drawnWords(shape, texts) {
   return texts.map((text, index) => (index === 0 ? text.replace(/^(prompt|alert|shows):? /, "") : text));
 }
 
+/** Parts a word that is too long for a line: an identifier between the words it is made of, if it can be. */
+function foldWord(text, limit) {
+  if (text.length <= limit) return [text];
+  const pieces = [""];
+  for (const part of identifierParts(text)) {
+    const isNew = pieces.at(-1).length + part.length > limit;
+    for (const [index, piece] of part.match(new RegExp(`.{1,${limit}}`, "gsu")).entries()) {
+      if (index > 0 || isNew) pieces.push(piece);
+      else pieces[pieces.length - 1] += piece;
+    }
+  }
+  return pieces.filter(Boolean);
+}
+
 /** Parts words into lines of a width in letters; wide letters count twice. */
 function foldWords(text, limit) {
   const rows = [];
   for (const paragraph of text.split("\n")) {
     let row = "";
     let used = 0;
-    for (const part of paragraph.match(/[\u2e80-\uffef]|[^\s:(\u2e80-\uffef]*[:(]+\s*|[^\s:(\u2e80-\uffef]+\s*|\s+/gu) ?? [""]) {
-      for (const piece of part.length > limit ? part.match(new RegExp(`.{1,${limit}}`, "gu")) : [part]) {
+    for (const part of paragraph.match(/[\u2e80-\uffef]|[^\s:(\u2e80-\uffef]*[:(]+[)\]:]*\s*|[^\s:(\u2e80-\uffef]+\s*|\s+/gu) ?? [""]) {
+      for (const piece of foldWord(part, limit)) {
         const size = /[\u2e80-\uffef]/u.test(piece) ? piece.length * 2 : piece.length;
         if (used > 0 && used + size > limit) {
           rows.push(row);
@@ -572,14 +591,28 @@ function diagramHead(lane, name) {
     ...diagramText([words], left + width / 2, 26, "middle", "title")];
 }
 
-/** Draws the lines of a run, which are given by their numbers. */
+/** How many drawings the page has had: each has a name of its own. */
+let diagramCount = 0;
+
+/** Parts of a drawing, shown again: paper can't hold all of it in one piece, readers of screens know the whole. */
+function diagramPieces(id, look, ends) {
+  return ends.map((end, index) => {
+    const start = index ? ends[index - 1] : 0;
+    return drawing("svg", { viewBox: `0 ${start} ${diagram.width} ${end - start}`, class: `${look} piece`,
+      "aria-hidden": "true" }, drawing("use", { href: `#${id}` }));
+  });
+}
+
+/** Draws the lines of a run, which are given by their numbers: the whole, and on paper its parts from step to step. */
 function drawDiagram(numbers, title, version, app) {
   shapeDiagram();
   let top = 52;
   const parts = [];
+  const ends = [];
   for (const number of numbers) {
-    const [, , shape, ...texts] = data.lines[number];
+    const [label, , shape, ...texts] = data.lines[number];
     if (!diagramShapes[shape]) continue;
+    if (parts.length && word(label) === "user") ends.push(top);
     const row = diagramShapes[shape](texts.map(word), top);
     parts.push(...row.parts);
     top += row.height + diagram.rowGap;
@@ -588,17 +621,20 @@ function drawDiagram(numbers, title, version, app) {
   const heads = lanes.flatMap(([lane, name]) => [
     drawing("path", { d: `M${diagram[lane]} 36V${top}`, class: "lane" }),
     ...diagramHead(lane, name)]);
-  return drawing("svg", { viewBox: `0 0 ${diagram.width} ${top + 12}`, class: onPhone.matches ? "seq narrow" : "seq",
-    role: "img",
+  const look = onPhone.matches ? "seq narrow" : "seq";
+  diagramCount += 1;
+  const id = `seq-${diagramCount}`;
+  const whole = drawing("svg", { viewBox: `0 0 ${diagram.width} ${top + 12}`, class: look, role: "img",
     "aria-label": `Sequence diagram of ${title}: what passes between the user, iOS and the app; `
-      + "the same as the lines of the steps" }, ...heads, ...parts);
+      + "the same as the lines of the steps" }, drawing("g", { id, class: look }, ...heads, ...parts));
+  return [whole, ...diagramPieces(id, look, [...ends, top + 12])];
 }
 
 /** A drawing that is drawn anew when the page becomes as narrow as a phone, or wide again. */
 function diagramFigure(draw) {
   const figure = element("div", { class: "wide", tabindex: "0", role: "group", "aria-label": "Sequence diagram" }, draw());
   const follow = () => {
-    if (figure.isConnected) figure.replaceChildren(draw());
+    if (figure.isConnected) figure.replaceChildren(...draw());
     else onPhone.removeEventListener("change", follow);
   };
   onPhone.addEventListener("change", follow);
@@ -644,6 +680,16 @@ function element(name, attributes, ...children) {
   return node;
 }
 
+/** The words that an identifier is made of: `not` and `Determined`. */
+const identifierParts = (text) => text.split(/(?<=\S[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\S[._-])(?=\p{L})/u);
+
+/**
+ * A text whose identifiers are broken between their words where there is little room: those of so many letters at
+ * least, for in a sentence shorter ones had better begin a new line.
+ */
+const breakable = (text, least = 0) => text.split(/(?<=\s)/u).flatMap((part) =>
+  (part.length < least ? [part] : identifierParts(part).flatMap((piece, index) => (index ? [element("wbr"), piece] : [piece]))));
+
 /** Makes an element of SVG. */
 function drawing(name, attributes, ...children) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -677,7 +723,8 @@ function traceLine(number) {
   const said = element("span", { class: "label" }, name === "--" ? "silence" : name);
   const body = element("span", { class: "said" });
   texts.forEach((text, index) => {
-    body.append(index ? element("span", { class: "more" }, word(text)) : word(text));
+    const words = breakable(word(text), 26);
+    body.append(...(index ? [element("span", { class: "more" }, words)] : words));
   });
   line.append(said, body);
   if (rule >= 0) line.append(ruleButton(word(rule), line));
@@ -716,8 +763,8 @@ function factsTable(number) {
         name ? element("th", { scope: "col" }, name) : element("td", null)))),
     element("tbody", null, rows.filter(Boolean).map(([name, knows, sees, same]) =>
       element("tr", { class: same ? null : "differs" },
-        element("th", { scope: "row" }, name), element("td", null, knows),
-        element("td", null, sees, same ? null : element("span", { class: "mark" }, "differs"))))));
+        element("th", { scope: "row" }, name), element("td", null, breakable(knows)),
+        element("td", null, breakable(sees), same ? null : element("span", { class: "mark" }, "differs"))))));
 }
 
 """#
@@ -1057,8 +1104,8 @@ function extent(version) {
     : `${version.held} of ${version.all} positions, those within ${data.depth} moves of a start`;
   return `iOS ${version.ios}: ${whole}, which stand for ${version.worlds} states of phone and app that `
     + "differ in nothing one could see or bring about. Time is no clock here: what needs time is a move. "
-    + "The states that locflow explore counts are others: they also differ in what findings remember of the "
-    + "way there, and no reset and no start with Location Services off leads to them.";
+    + "locflow explore counts other states: it tells apart what its findings remember of the way, but it makes "
+    + "no reset and never starts with Location Services off, as one can here.";
 }
 
 parts.version.addEventListener("change", () =>
@@ -1218,7 +1265,7 @@ function matrixTable(number) {
         return element("tbody", null,
           cells[6] ? element("tr", { class: "differs" }, element("td", { colspan: "6" }, cells[6])) : null,
           element("tr", null, cells.slice(0, 6).map((text, index) => (index === 0
-            ? element("th", { scope: "row" }, text) : element("td", null, text)))));
+            ? element("th", { scope: "row" }, text) : element("td", null, breakable(text))))));
       })));
 }
 
@@ -1253,8 +1300,8 @@ function caseView(number) {
 
 function branchRow([place, event, condition, count, asked]) {
   return element("tr", { class: count === 0 ? "never" : null },
-    element("th", { scope: "row" }, word(place)), element("td", null, word(event)),
-    element("td", null, word(condition)),
+    element("th", { scope: "row" }, breakable(word(place))), element("td", null, breakable(word(event))),
+    element("td", null, breakable(word(condition))),
     element("td", null, count > 0 ? String(count) : asked > 0 ? "never" : "never asked"));
 }
 
@@ -1381,7 +1428,7 @@ function show() {
   rows[number].firstChild.setAttribute("aria-current", "true");
   detail.replaceChildren(up, caseView(number));
   detail.querySelector("h2").focus({ preventScroll: true });
-  detail.scrollIntoView({ block: "start" });
+  window.scrollTo(0, 0);
 }
 
 /** Goes to the next case that the filter lets through. */

@@ -22,14 +22,28 @@ function drawnWords(shape, texts) {
   return texts.map((text, index) => (index === 0 ? text.replace(/^(prompt|alert|shows):? /, "") : text));
 }
 
+/** Parts a word that is too long for a line: an identifier between the words it is made of, if it can be. */
+function foldWord(text, limit) {
+  if (text.length <= limit) return [text];
+  const pieces = [""];
+  for (const part of identifierParts(text)) {
+    const isNew = pieces.at(-1).length + part.length > limit;
+    for (const [index, piece] of part.match(new RegExp(`.{1,${limit}}`, "gsu")).entries()) {
+      if (index > 0 || isNew) pieces.push(piece);
+      else pieces[pieces.length - 1] += piece;
+    }
+  }
+  return pieces.filter(Boolean);
+}
+
 /** Parts words into lines of a width in letters; wide letters count twice. */
 function foldWords(text, limit) {
   const rows = [];
   for (const paragraph of text.split("\n")) {
     let row = "";
     let used = 0;
-    for (const part of paragraph.match(/[\u2e80-\uffef]|[^\s:(\u2e80-\uffef]*[:(]+\s*|[^\s:(\u2e80-\uffef]+\s*|\s+/gu) ?? [""]) {
-      for (const piece of part.length > limit ? part.match(new RegExp(`.{1,${limit}}`, "gu")) : [part]) {
+    for (const part of paragraph.match(/[\u2e80-\uffef]|[^\s:(\u2e80-\uffef]*[:(]+[)\]:]*\s*|[^\s:(\u2e80-\uffef]+\s*|\s+/gu) ?? [""]) {
+      for (const piece of foldWord(part, limit)) {
         const size = /[\u2e80-\uffef]/u.test(piece) ? piece.length * 2 : piece.length;
         if (used > 0 && used + size > limit) {
           rows.push(row);
@@ -144,14 +158,28 @@ function diagramHead(lane, name) {
     ...diagramText([words], left + width / 2, 26, "middle", "title")];
 }
 
-/** Draws the lines of a run, which are given by their numbers. */
+/** How many drawings the page has had: each has a name of its own. */
+let diagramCount = 0;
+
+/** Parts of a drawing, shown again: paper can't hold all of it in one piece, readers of screens know the whole. */
+function diagramPieces(id, look, ends) {
+  return ends.map((end, index) => {
+    const start = index ? ends[index - 1] : 0;
+    return drawing("svg", { viewBox: `0 ${start} ${diagram.width} ${end - start}`, class: `${look} piece`,
+      "aria-hidden": "true" }, drawing("use", { href: `#${id}` }));
+  });
+}
+
+/** Draws the lines of a run, which are given by their numbers: the whole, and on paper its parts from step to step. */
 function drawDiagram(numbers, title, version, app) {
   shapeDiagram();
   let top = 52;
   const parts = [];
+  const ends = [];
   for (const number of numbers) {
-    const [, , shape, ...texts] = data.lines[number];
+    const [label, , shape, ...texts] = data.lines[number];
     if (!diagramShapes[shape]) continue;
+    if (parts.length && word(label) === "user") ends.push(top);
     const row = diagramShapes[shape](texts.map(word), top);
     parts.push(...row.parts);
     top += row.height + diagram.rowGap;
@@ -160,17 +188,20 @@ function drawDiagram(numbers, title, version, app) {
   const heads = lanes.flatMap(([lane, name]) => [
     drawing("path", { d: `M${diagram[lane]} 36V${top}`, class: "lane" }),
     ...diagramHead(lane, name)]);
-  return drawing("svg", { viewBox: `0 0 ${diagram.width} ${top + 12}`, class: onPhone.matches ? "seq narrow" : "seq",
-    role: "img",
+  const look = onPhone.matches ? "seq narrow" : "seq";
+  diagramCount += 1;
+  const id = `seq-${diagramCount}`;
+  const whole = drawing("svg", { viewBox: `0 0 ${diagram.width} ${top + 12}`, class: look, role: "img",
     "aria-label": `Sequence diagram of ${title}: what passes between the user, iOS and the app; `
-      + "the same as the lines of the steps" }, ...heads, ...parts);
+      + "the same as the lines of the steps" }, drawing("g", { id, class: look }, ...heads, ...parts));
+  return [whole, ...diagramPieces(id, look, [...ends, top + 12])];
 }
 
 /** A drawing that is drawn anew when the page becomes as narrow as a phone, or wide again. */
 function diagramFigure(draw) {
   const figure = element("div", { class: "wide", tabindex: "0", role: "group", "aria-label": "Sequence diagram" }, draw());
   const follow = () => {
-    if (figure.isConnected) figure.replaceChildren(draw());
+    if (figure.isConnected) figure.replaceChildren(...draw());
     else onPhone.removeEventListener("change", follow);
   };
   onPhone.addEventListener("change", follow);

@@ -32,6 +32,16 @@ function element(name, attributes, ...children) {
   return node;
 }
 
+/** The words that an identifier is made of: `not` and `Determined`. */
+const identifierParts = (text) => text.split(/(?<=\S[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\S[._-])(?=\p{L})/u);
+
+/**
+ * A text whose identifiers are broken between their words where there is little room: those of so many letters at
+ * least, for in a sentence shorter ones had better begin a new line.
+ */
+const breakable = (text, least = 0) => text.split(/(?<=\s)/u).flatMap((part) =>
+  (part.length < least ? [part] : identifierParts(part).flatMap((piece, index) => (index ? [element("wbr"), piece] : [piece]))));
+
 /** Makes an element of SVG. */
 function drawing(name, attributes, ...children) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -65,7 +75,8 @@ function traceLine(number) {
   const said = element("span", { class: "label" }, name === "--" ? "silence" : name);
   const body = element("span", { class: "said" });
   texts.forEach((text, index) => {
-    body.append(index ? element("span", { class: "more" }, word(text)) : word(text));
+    const words = breakable(word(text), 26);
+    body.append(...(index ? [element("span", { class: "more" }, words)] : words));
   });
   line.append(said, body);
   if (rule >= 0) line.append(ruleButton(word(rule), line));
@@ -104,6 +115,6 @@ function factsTable(number) {
         name ? element("th", { scope: "col" }, name) : element("td", null)))),
     element("tbody", null, rows.filter(Boolean).map(([name, knows, sees, same]) =>
       element("tr", { class: same ? null : "differs" },
-        element("th", { scope: "row" }, name), element("td", null, knows),
-        element("td", null, sees, same ? null : element("span", { class: "mark" }, "differs"))))));
+        element("th", { scope: "row" }, name), element("td", null, breakable(knows)),
+        element("td", null, breakable(sees), same ? null : element("span", { class: "mark" }, "differs"))))));
 }

@@ -193,8 +193,8 @@ function extent(version) {
     : `${version.held} of ${version.all} positions, those within ${data.depth} moves of a start`;
   return `iOS ${version.ios}: ${whole}, which stand for ${version.worlds} states of phone and app that `
     + "differ in nothing one could see or bring about. Time is no clock here: what needs time is a move. "
-    + "The states that locflow explore counts are others: they also differ in what findings remember of the "
-    + "way there, and no reset and no start with Location Services off leads to them.";
+    + "locflow explore counts other states: it tells apart what its findings remember of the way, but it makes "
+    + "no reset and never starts with Location Services off, as one can here.";
 }
 
 parts.version.addEventListener("change", () =>

@@ -103,7 +103,7 @@ function matrixTable(number) {
         return element("tbody", null,
           cells[6] ? element("tr", { class: "differs" }, element("td", { colspan: "6" }, cells[6])) : null,
           element("tr", null, cells.slice(0, 6).map((text, index) => (index === 0
-            ? element("th", { scope: "row" }, text) : element("td", null, text)))));
+            ? element("th", { scope: "row" }, text) : element("td", null, breakable(text))))));
       })));
 }
 
@@ -138,8 +138,8 @@ function caseView(number) {
 
 function branchRow([place, event, condition, count, asked]) {
   return element("tr", { class: count === 0 ? "never" : null },
-    element("th", { scope: "row" }, word(place)), element("td", null, word(event)),
-    element("td", null, word(condition)),
+    element("th", { scope: "row" }, breakable(word(place))), element("td", null, breakable(word(event))),
+    element("td", null, breakable(word(condition))),
     element("td", null, count > 0 ? String(count) : asked > 0 ? "never" : "never asked"));
 }
 
@@ -266,7 +266,7 @@ function show() {
   rows[number].firstChild.setAttribute("aria-current", "true");
   detail.replaceChildren(up, caseView(number));
   detail.querySelector("h2").focus({ preventScroll: true });
-  detail.scrollIntoView({ block: "start" });
+  window.scrollTo(0, 0);
 }
 
 /** Goes to the next case that the filter lets through. */

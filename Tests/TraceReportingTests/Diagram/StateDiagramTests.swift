@@ -21,6 +21,29 @@ import TraceReporting
     #expect(diagram.nodes[0].decisions[0].branches[0].actions == ["createManager"])
   }
 
+  @Test(arguments: ["services-first", "recommended", "always-upgrade", "foreground-recheck"])
+  func aPageHasADrawingForPhonesAndPiecesForPaper(_ flow: String) throws {
+    let run = try SampleRun("[]", flow: flow)
+    let diagram = StateDiagram(run.scenarioCase.flow.flow, language: "en")
+    let page = StatePage.text(of: diagram)
+    let drawings = page.split(separator: "<svg").dropFirst().map { $0.prefix { $0 != ">" } }
+    let narrow = try #require(drawings.last { $0.contains("flow narrow") })
+    let pieces = drawings.filter { $0.contains("flow piece") }.map { Self.height(of: $0) }
+
+    #expect(Self.number("width", narrow) <= 400)
+    // The pieces make up the whole drawing, and each has room on a page.
+    #expect(pieces.reduce(0, +) == Self.height(of: drawings[0]))
+    #expect(pieces.allSatisfy { $0 > 0 && $0 < 500 }, "\(pieces)")
+    #expect(pieces.count >= diagram.nodes.count)
+  }
+
+  private static func height(of svg: Substring) -> Int { number("height", svg) }
+
+  private static func number(_ name: String, _ svg: Substring) -> Int {
+    guard let range = svg.firstRange(of: " \(name)=\"") else { return -1 }
+    return Int(svg[range.upperBound...].prefix { $0.isNumber }) ?? -1
+  }
+
   @Test func topLevelBesideStatesHoldsEverywhere() throws {
     let diagram = try Self.diagram(
       """

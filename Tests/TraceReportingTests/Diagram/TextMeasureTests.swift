@@ -42,6 +42,17 @@ import TraceReporting
     for row in rows { #expect(Self.measure.width(of: row) <= 90) }
   }
 
+  @Test(arguments: [
+    ("notDetermined", 60.0, ["not", "Determined"]),
+    ("requestWhenInUseAuthorization", 80, ["requestWhenIn", "UseAuthorization"]),
+    ("turnOnServices.settings", 80, ["turnOnServices.", "settings"]),
+    // A single letter stays with its word.
+    ("kCLErrorDomain", 50, ["kCLError", "Domain"]),
+  ])
+  func breaksIdentifiersBetweenTheirWords(_ text: String, _ width: Double, _ rows: [String]) {
+    #expect(Self.measure.rows(of: text, width: width) == rows)
+  }
+
   @Test func breaksWhereAReaderWould() {
     let rows = Self.measure.rows(of: "locationManager(_:didChangeAuthorization:)", width: 130)
     #expect(rows == ["locationManager(_:", "didChangeAuthorization:)"])
