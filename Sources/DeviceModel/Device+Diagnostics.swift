@@ -21,22 +21,32 @@ extension Device {
   func diagnostics(in environment: DeviceEnvironment) -> SessionDiagnostics {
     var flags = refusals(in: environment)
     let status = status(in: environment)
-    let isAsking =
-      prompt == .whenInUse || prompt == .alwaysUpgrade
-      || (prompt == .temporaryFullAccuracy && isSessionPrompt)
-    if isAsking { flags.insert(.authorizationRequestInProgress) }
+    if isAsking(in: environment) { flags.insert(.authorizationRequestInProgress) }
     let isUnserved =
       lacksExplicitSession(in: environment)
       || (session == SessionAuthorization.none && !status.isAuthorized)
     if isUnserved, environment.requiresExplicitSession { flags.insert(.serviceSessionRequired) }
     let isAskedTooEarly = !isAppInFront && sessionQuestion(in: environment) != nil
-    if isAskedTooEarly || isOutOfUse(in: environment) { flags.insert(.insufficientlyInUse) }
+    let isBegunTooLate = !isAppInFront && backgroundSession == .ineffective
+    if isAskedTooEarly || isBegunTooLate || isOutOfUse(in: environment) {
+      flags.insert(.insufficientlyInUse)
+    }
     if iteratesLiveUpdates || hasMonitor, status.isAuthorized,
       accuracy(in: environment) == .reducedAccuracy
     {
       flags.insert(.accuracyLimited)
     }
     return flags
+  }
+
+  /// Whether a question that a session may wait for is open, on the screen or pending.
+  private func isAsking(in environment: DeviceEnvironment) -> Bool {
+    guard let prompt, isWarranted(prompt, in: environment) else { return false }
+    switch prompt {
+    case .whenInUse, .alwaysUpgrade: return true
+    case .temporaryFullAccuracy: return isSessionPrompt
+    case .always, .locationServicesOff, .backgroundReminder, .locationButton, .widget: return false
+    }
   }
 
   /// The flags of what was wanted and is refused.
@@ -49,7 +59,7 @@ extension Device {
       flags.insert(.authorizationDenied)
     }
     if !isLocationServicesOn { flags.insert(.authorizationDeniedGlobally) }
-    if status == .restricted { flags.insert(.authorizationRestricted) }
+    if !status.isAuthorized, areLocationChangesRestricted { flags.insert(.authorizationRestricted) }
     if sessionPurpose != 0, isFullAccuracyRefused, accuracy(in: environment) == .reducedAccuracy {
       flags.insert(.fullAccuracyDenied)
     }

@@ -80,6 +80,8 @@ extension Device {
     endForInstallation(by: .upgrade, .upgradeKeepsDecision, in: environment, &observer)
     remembered = RememberedSessions()
     isLocked = false
+    // Where the reminder comes again and again, having come once is over.
+    if environment.capabilities.remindsRepeatedly { isReminderSpent = false }
     takeDefaultAccuracy(in: environment, &observer)
   }
 

@@ -105,7 +105,7 @@ extension Device {
       return nil
     }
     isLaunching = false
-    isWoken = false
+    isKeptOrWoken = false
     appState = .active
     if isOtherPromptUp { enqueue(.resignActive, &observer) }
     let sceneRule: DeviceRuleID? = environment.usesScenes ? .sceneMethods : nil
@@ -178,7 +178,7 @@ extension Device {
     cancelledErrors = 0
     alertSlot = 0
     isLaunching = false
-    isWoken = false
+    isKeptOrWoken = false
     appState = .notRunning
     hasCrashed = cause == .crash
     if isIndicatorShown {

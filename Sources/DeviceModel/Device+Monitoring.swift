@@ -152,11 +152,11 @@ extension Device {
       silence(.noCallback, reason, rule, in: environment, &observer)
       return
     }
-    let isInUse = appState.isRunning || isBackgroundSessionActive(in: environment)
+    let isInUse = isStillInUse(in: environment)
     switch authorization {
     case .always:
       deliverMovement(movement.held, in: environment, &observer)
-    case .provisionalAlways where !self.isInUse(in: environment):
+    case .provisionalAlways where !isInUse:
       hold(movement.held, in: environment, &observer)
     case .provisionalAlways, .whenInUse, .once, .notDetermined, .denied:
       if isInUse {

@@ -194,7 +194,7 @@ extension Device {
     switch event {
     case .suspension:
       appState = .suspended
-      isWoken = false
+      isKeptOrWoken = false
       observer.observe(.suspended, rule: .suspension)
     case .eviction:
       evict(in: environment, &observer)

@@ -14,7 +14,7 @@ extension Device {
     "servicesAlerts", "monitorsSignificantChanges", "monitorsRegion", "monitorsVisits", "heldEvent",
     "hasUsedBackground", "isReminderSpent", "isButtonApproved", "widgetConsent",
     "monitorState", "remembered", "isLaunched", "appState",
-    "hasCrashed", "isLaunching", "isWoken", "hasManager", "managerSetup", "hasSDKManager",
+    "hasCrashed", "isLaunching", "isKeptOrWoken", "hasManager", "managerSetup", "hasSDKManager",
     "lastDelivered", "isStarted", "wantsOneLocation", "iteratesLiveUpdates", "hasMonitor",
     "backgroundSession", "sessionLayers", "sessionPurpose", "isFullAccuracyRefused",
     "sessionEffect", "lastDiagnostics", "backgroundProperties", "alertSlot",
@@ -90,6 +90,7 @@ extension Device {
     bits.write(backgroundProperties.rawValue, width: 2)
     bits.write(alertSlot, width: 6)
     bits.write(isIndicatorShown)
+    bits.write(isKeptOrWoken)
   }
 
   @inline(__always)
@@ -113,7 +114,6 @@ extension Device {
     bits.write(optional: monitorState, width: 2)
     bits.write(remembered.bits, width: RememberedSessions.width)
     bits.write(lastDelivered?.isForWidgets ?? false)
-    bits.write(isWoken)
   }
 
   /// Reads what was written.
@@ -123,7 +123,6 @@ extension Device {
     remembered = RememberedSessions(bits: bits.readNumber(width: RememberedSessions.width))
     let isForWidgets = bits.readFlag()
     lastDelivered?.isForWidgets = isForWidgets
-    isWoken = bits.readFlag()
   }
 }
 
@@ -182,6 +181,7 @@ extension Device {
     backgroundProperties = BackgroundProperties(rawValue: bits.readNumber(width: 2))
     alertSlot = bits.readNumber(width: 6)
     isIndicatorShown = bits.readFlag()
+    isKeptOrWoken = bits.readFlag()
   }
 
   @inline(__always)

@@ -36,7 +36,7 @@ extension Device {
   }
 
   /// Whether a question that waited still makes sense.
-  private func isWarranted(_ kind: PromptKind, in environment: DeviceEnvironment) -> Bool {
+  func isWarranted(_ kind: PromptKind, in environment: DeviceEnvironment) -> Bool {
     switch kind {
     case .whenInUse, .always:
       return status(in: environment) == .notDetermined
@@ -330,7 +330,10 @@ extension Device {
     let rule = reminderRule(in: environment)
     switch button {
     case .dontAllow:
-      store(environment.options.legacyReminderDeny, rule: rule, &observer)
+      // Contested only where the app can hold When In Use as well.
+      let hasBothKeys = environment.canAskWhenInUse && environment.canAskAlways
+      store(
+        hasBothKeys ? environment.options.legacyReminderDeny : .denied, rule: rule, &observer)
     case .changeToOnlyWhileUsing:
       store(.whenInUse, rule: rule, &observer)
     case .continue, .alwaysAllow, .allow, .allowOnce, .allowWhileUsing, .onlyWhileUsing,

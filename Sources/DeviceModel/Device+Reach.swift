@@ -43,12 +43,13 @@ extension Device {
   /// Whether sessions and what they serve lack use: begun too late, or in a process that iOS has
   /// launched in the background, and without Always in effect.
   func isOutOfUse(in environment: DeviceEnvironment) -> Bool {
-    guard status(in: environment).isAuthorized, !isServed(in: environment) else {
-      return false
-    }
+    guard status(in: environment).isAuthorized else { return false }
     switch authorization {
-    case .always, .provisionalAlways: return !isAlwaysInEffect(in: environment)
-    case .whenInUse, .once, .notDetermined, .denied: return true
+    case .always, .provisionalAlways:
+      // What began too late says so at once, and not when the seconds after leaving are over.
+      let isServed = sessionEffect == .full && isServed(in: environment)
+      return !isServed && !isAlwaysInEffect(in: environment)
+    case .whenInUse, .once, .notDetermined, .denied: return !isServed(in: environment)
     }
   }
 
@@ -56,18 +57,33 @@ extension Device {
   ///
   /// The seconds after leaving count as well; being kept running without the indicator doesn't.
   private func isServed(in environment: DeviceEnvironment) -> Bool {
-    sessionEffect != .none && (isLeaving(in: environment) || isInUse(in: environment))
+    sessionEffect != .none && isStillInUse(in: environment)
   }
 
   /// Whether the user has just left the app: it still runs, until it is suspended.
   func isLeaving(in environment: DeviceEnvironment) -> Bool {
-    appState == .background && !isLaunching && !isWoken && !keepsRunning(in: environment)
+    appState == .background && !isLaunching && !isKeptOrWoken && !keepsRunning(in: environment)
   }
 
   /// Whether the app counts as in use: in front, or at work behind the indicator.
   func isInUse(in environment: DeviceEnvironment) -> Bool {
     isAppInFront || isRememberedActivityActive(in: environment)
       || (countsAsInUse(in: environment) && showsIndicator(in: environment))
+  }
+
+  /// Whether the app counts as in use, or did some seconds ago: what it has begun goes on so long.
+  func isStillInUse(in environment: DeviceEnvironment) -> Bool {
+    isLeaving(in: environment) || isInUse(in: environment)
+  }
+
+  /// Notes that an app that was kept running has been away for long when that ends.
+  mutating func noteKeptRunning(in environment: DeviceEnvironment) {
+    if appState == .background, dependsOnUse, keepsRunning(in: environment) { isKeptOrWoken = true }
+  }
+
+  /// Whether something that the app has begun depends on its use.
+  private var dependsOnUse: Bool {
+    holdsAnything || monitorsSignificantChanges || monitorsRegion || monitorsVisits
   }
 
   /// Whether Always, if it is granted, is in effect for iterated services: from iOS 18 on only while
@@ -93,7 +109,7 @@ extension Device {
     case .notRunning: launchInBackground(&observer)
     case .suspended:
       appState = .background
-      isWoken = holdsAnything
+      isKeptOrWoken = dependsOnUse
       enqueue(.authorizationCallback, &observer)
     case .active, .inactive, .background:
       // It runs already.

@@ -141,7 +141,7 @@ extension Device {
     switch environment.capabilities.alwaysRequest {
     case .separatePrompt:
       return environment.options.legacyAlwaysUpgrade
-        ? .prompt(.alwaysUpgrade, .alwaysUpgrade8) : .silence(.upgradeSpent, .alwaysUpgrade8)
+        ? .prompt(.alwaysUpgrade, .alwaysUpgrade8) : .silence(.alreadyDecided, .alwaysUpgrade8)
     case .threeButtons:
       return .prompt(.alwaysUpgrade, .alwaysUpgrade11)
     case .provisional:

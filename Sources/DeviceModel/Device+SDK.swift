@@ -38,7 +38,9 @@ extension Device {
     hasLocationRow = true
     switch status(in: environment) {
     case .notDetermined:
-      observer.observe(.call(call, .deferred), rule: .startUndeterminedIsSilent)
+      observer.observe(
+        .call(call, environment.options.startUndeterminedFails ? .fails : .deferred),
+        rule: .startUndeterminedIsSilent)
     case .authorizedWhenInUse, .authorizedAlways:
       observer.observe(.call(call, .done), rule: .severalManagers)
     case .denied, .restricted:

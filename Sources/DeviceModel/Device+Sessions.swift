@@ -31,14 +31,12 @@ extension Device {
   private func effectOfSessions(
     after before: Device, in environment: DeviceEnvironment
   ) -> SessionEffect {
-    guard !isAppInFront, holdsAnything else { return .full }
+    guard holdsAnything, !before.isInUse(in: environment) else { return .full }
     guard before.holdsAnything || !before.remembered.isEmpty else { return .none }
-    guard before.sessionEffect != .none, session == .always else {
-      return before.sessionEffect == .none ? .none : .full
-    }
+    guard before.sessionEffect != .none else { return .none }
+    guard session == .always else { return .full }
     if before.session == .always { return before.sessionEffect }
-    let wasInUse = before.isAlwaysInEffect(in: environment) || before.isInUse(in: environment)
-    return wasInUse ? .full : .withoutAlways
+    return before.isAlwaysInEffect(in: environment) ? .full : .withoutAlways
   }
 
   /// Says why a session that has begun while not determined will not ask.

@@ -138,6 +138,8 @@ extension Device {
   ) {
     isAlwaysAsked = false
     isButtonApproved = false
+    hasUsedBackground = false
+    isReminderSpent = false
     storeTemporaryFullAccuracy(false, rule: .resetLocationAndPrivacy, &observer)
     storePrecise(
       environment.isPreciseByDefault, rule: .resetLocationAndPrivacy, &observer)

@@ -12,6 +12,7 @@ extension Device {
     reportDiagnostics(in: environment, &observer)
     settleHomePrompt(in: environment, &observer)
     settleIndicator(in: environment, &observer)
+    noteKeptRunning(in: environment)
   }
 
   private mutating func settleHomePrompt<Observer: DeviceObserver>(

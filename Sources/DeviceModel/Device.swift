@@ -119,8 +119,9 @@ package struct Device: Hashable, Sendable {
   package internal(set) var hasCrashed = false
   /// Whether the app was launched and its screen is not yet there.
   package internal(set) var isLaunching = false
-  /// Whether the app was resumed in the background, for something that newer services may wait for.
-  var isWoken = false
+  /// Whether the app runs in the background for another reason than that the user has just left it:
+  /// resumed there, or kept running there. Known only where something depends on it.
+  var isKeptOrWoken = false
   /// Whether the app holds a manager.
   package internal(set) var hasManager = false
   /// How the manager was made, as long as that decides what it tells.

@@ -198,9 +198,14 @@ extension PromptCatalog {
 
   /// - Note: iOS 14 and later, the English title observed, the buttons assumed; the Japanese and
   ///   Chinese words are inferred.
-  private static let widget: [PromptRow] = [
+  private static let widget = [
+    widget(.majors(14...15), chineseYour: "您"),
+    widget(.since(16), chineseYour: "你"),
+  ]
+
+  private static func widget(_ versions: VersionRange, chineseYour your: String) -> PromptRow {
     PromptRow(
-      kind: .widget, versions: .since(14),
+      kind: .widget, versions: versions,
       buttons: [.dontAllow, .allow], message: .none, map: .none,
       texts: [
         PromptTexts(
@@ -211,10 +216,10 @@ extension PromptCatalog {
           language: "ja", title: "“{app}”のウィジェットに位置情報の使用を許可しますか?",
           buttons: ["許可しない", "許可"]),
         PromptTexts(
-          language: "zh-Hans", title: "允许“{app}”的小组件使用你的位置？",
+          language: "zh-Hans", title: "允许“{app}”的小组件使用\(your)的位置？",
           buttons: ["不允许", "允许"]),
       ])
-  ]
+  }
 
   /// - Note: iOS 15 and later, the buttons documented by a picture; Apple's title was not found, so
   ///   this one is a placeholder and says so.
