@@ -29,8 +29,9 @@ package struct ScenarioCase: Sendable {
   package let scenario: Scenario
   /// The flow with its places, for reports about it.
   package let flow: FlowDocument
-  /// The scenario's name, and the row's values when there are examples: `name [ios=13.1]`.
-  package let title: String
+  /// The scenario's name, and the row's values that it lacks when there are examples:
+  /// `name [ios=13.1]`; the row's number where rows would have the same title.
+  package internal(set) var title: String
   /// The same without the version that the row names: what it is called on another one. Where the
   /// name has the version, its column stays: `Asks on <ios>`.
   package let titleWithoutVersion: String

@@ -175,9 +175,7 @@ extension ExampleRow {
     let version = versions.count == 1 ? versions[0] : nil
     let left = columns + self.columns(in: name)
     return text(name, keeping: columns, version: version).map { text in
-      if names.indices.allSatisfy(left.contains) { return text }
-      if let values = values(without: left, version: version) { return "\(text) [\(values)]" }
-      return columns.isEmpty ? "\(text) [row \(number)]" : text
+      values(without: left, version: version).map { "\(text) [\($0)]" } ?? text
     }
   }
 

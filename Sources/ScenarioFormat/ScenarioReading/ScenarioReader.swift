@@ -72,12 +72,26 @@ extension ScenarioDecoder {
     sink = common
     found.report(to: &sink)
     if !sink.hasErrors { reportUnusedColumns(of: table) }
-    return cases
+    return cases.toldApart
   }
 
   private mutating func reportUnusedColumns(of table: ExampleTable) {
     for (column, isUsed) in zip(table.columns, usedColumns) where !isUsed {
       sink.report(.scenario(.unusedColumn(column.name)), at: column.place)
+    }
+  }
+}
+
+extension [ScenarioCase] {
+  /// The cases of one file, of which those with the same title have their row's number behind it.
+  fileprivate var toldApart: [ScenarioCase] {
+    var counts: [String: Int] = [:]
+    for one in self { counts[one.title, default: 0] += 1 }
+    return map { one in
+      guard let row = one.row, counts[one.title, default: 0] > 1 else { return one }
+      var one = one
+      one.title += " [row \(row)]"
+      return one
     }
   }
 }

@@ -54,7 +54,9 @@ enum DiagramPageStyle {
     @media screen and (max-width: 46rem) {
       .drawing .seq { display: none; }
       .drawing .narrow { display: block; margin: 0 auto; max-width: 100%; height: auto; }
-      table { min-width: 30rem; }
+      table { min-width: 0; }
+      td { overflow-wrap: anywhere; }
+      td:last-child { white-space: normal; }
     }
 
     """

@@ -78,6 +78,21 @@ import Testing
   #expect(read.loaded.cases.map(\.title) == ["Sample [row 1]", "Sample [row 2]"])
 }
 
+@Test func rowsThatTheirNamesTellApartHaveNoNumber() {
+  let text = sampleScenario(
+    """
+    "device": "<device>", "description": "<word>",
+    "examples": {
+      "columns": ["device", "word"], "rows": [[{}, "one"], [{}, "two"], [{}, "two"]]
+    }
+    """, name: "Sample <word>")
+
+  let read = ReadScenario(text)
+
+  #expect(
+    read.loaded.cases.map(\.title) == ["Sample one", "Sample two [row 2]", "Sample two [row 3]"])
+}
+
 /// What a row's case is called on another version: `device.ios`, columns, a row, the name, the title.
 private struct TitleCase: Sendable, CustomTestStringConvertible {
   let device: String
