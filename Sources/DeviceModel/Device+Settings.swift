@@ -127,8 +127,13 @@ extension Device {
     }
     guard environment.options.servicesToggleCallback || hadSomethingToTell else {
       lastDelivered = reading(in: environment)
-      return silence(
+      silence(
         .noCallback, .switchIsNotReported, .servicesSwitchIsReported, in: environment, &observer)
+      // What is contested is the callback: updates that run fail all the same.
+      if status(in: environment).isRefused, appState != .suspended {
+        enqueue(.deniedErrorIfStarted, &observer)
+      }
+      return
     }
     report(in: environment, &observer)
   }

@@ -56,6 +56,13 @@ struct OptionTests {
       ]
     ) { $0.servicesToggleCallback = false },
     story(
+      "servicesToggleCallback false, while updates run", V.v8to26, "WIU",
+      [
+        Step("app start"), settings,
+        Step("services off", ["settings locationServices", "ERR(1)"]), Step("services on"),
+      ]
+    ) { $0.servicesToggleCallback = false },
+    story(
       "servicesToggleCallback false, other changes", V.v8to26, "WIU",
       [
         settings, Step("services off", ["settings locationServices"]), Step("services on"),
