@@ -45,6 +45,10 @@ struct ReportCommand {
       messages.flush()
       return code
     }
+    if files.contains(where: { $0.code != .success }) {
+      let counts = CheckReport(cases: files.flatMap { $0.cases.map(\.check) }).countWords
+      complain("\(counts); the page shows each, as 'locflow check' tells it", code)
+    }
     let explorations = ReportExploration.run(files, options, host)
     messages.flush()
     code = code.worse(
