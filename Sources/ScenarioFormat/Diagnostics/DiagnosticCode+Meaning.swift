@@ -133,6 +133,11 @@ extension DiagnosticCode {
     case .alertWithoutWayOn: "None of its buttons does anything, and behind it is nothing to tap."
     case .controlDoesNothing: "It is on the screen of a state in which no branch handles its tap."
     case .variableUnused: "No condition asks for it and no action stores it."
+    case .variableNeverSet:
+      """
+      No action stores it, so that it keeps its first value. With an 'initial' of its own it is \
+      taken for a setting, which scenarios choose by 'variables'.
+      """
     case .conditionUnused: "No other condition refers to it and no action stores it."
     case .transitionToItself:
       "The state has neither entry nor timers, so that entering it again does nothing."

@@ -89,6 +89,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case languagesMissing = "LOC123"
   case managerMissing = "LOC124"
   case handlerNeverRuns = "LOC125"
+  case variableNeverSet = "LOC126"
   case needlessSilence = "LOC129"
 
   case usageKeyMissing = "LOC130"
@@ -112,7 +113,9 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
       .nameUsedTwice, .repeatedTag, .branchUnreachable, .conditionNeverHolds, .branchShadowed,
       .stateNeverEntered, .requestWithoutCallback, .eventNotHandled, .alertNeverPresented,
       .buttonDoesNothing, .alertWithoutWayOn, .controlDoesNothing, .variableUnused,
-      .conditionUnused, .transitionToItself, .languagesMissing, .handlerNeverRuns, .needlessSilence,
+      .variableNeverSet, .conditionUnused, .transitionToItself, .languagesMissing,
+      .handlerNeverRuns,
+      .needlessSilence,
       .usageTextEmpty, .usageKeyUnused, .backgroundModeUnused, .purposeUnused, .unknownLocationKey,
       .plistKeyRepeated:
       .warning
@@ -209,6 +212,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case .alertWithoutWayOn: "An alert leaves the user with nothing to do"
     case .controlDoesNothing: "A control does nothing"
     case .variableUnused: "A variable is not used"
+    case .variableNeverSet: "A variable is asked for and never set"
     case .conditionUnused: "A named condition is not used"
     case .transitionToItself: "A branch leads to the state it is in"
     case .languagesMissing: "A text is missing in a language that others have"

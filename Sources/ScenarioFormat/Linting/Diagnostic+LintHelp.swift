@@ -18,6 +18,8 @@ extension Diagnostic {
     case .managerMissing: "calls without a manager do nothing; \"createManager\" makes one"
     case .buttonDoesNothing(let alert, let button):
       "handle 'tap \(safeForTerminal("\(alert).\(button)"))', or call it 'cancel' or 'ok'"
+    case .variableNeverSet:
+      "an action sets or increments it; an 'initial' says that scenarios choose it"
     case .usageKeyMissing: "without it the request does nothing, and no callback comes"
     case .usageTextEmpty: "say what the location is for; the prompt shows it"
     case .backgroundModeMissing: "with SDK 9 and later this crashes"

@@ -25,7 +25,7 @@ extension Diagnostic {
     case .branchUnreachable, .listUnreachable, .conditionNeverHolds, .branchShadowed,
       .stateNeverEntered, .requestWithoutCallback, .eventNotHandled, .alertNeverPresented,
       .buttonDoesNothing, .alertWithoutWayOn, .controlDoesNothing, .variableUnused,
-      .conditionUnused, .transitionToItself, .languagesMissing, .managerMissing,
+      .variableNeverSet, .conditionUnused, .transitionToItself, .languagesMissing, .managerMissing,
       .handlerNeverRuns, .needlessSilence:
       flowMessage(of: fact)
     }
@@ -65,6 +65,8 @@ extension Diagnostic {
     case .controlDoesNothing(let control, let state):
       "control \(quoted(control)) does nothing" + (state.map { " in state \(quoted($0))" } ?? "")
     case .variableUnused(let name): "variable \(quoted(name)) is not used"
+    case .variableNeverSet(let name):
+      "variable \(quoted(name)) is asked for, and nothing ever sets it"
     case .conditionUnused(let name): "condition \(quoted(name)) is not used"
     case .transitionToItself(let state):
       "'to' leads to state \(quoted(state)) itself, which does nothing when it is entered"
@@ -109,8 +111,8 @@ extension Diagnostic {
       .nothingChecked, .patternNeverMatches, .nameUsedTwice, .repeatedTag, .branchUnreachable,
       .listUnreachable, .conditionNeverHolds, .branchShadowed, .stateNeverEntered,
       .requestWithoutCallback, .eventNotHandled, .alertNeverPresented, .buttonDoesNothing,
-      .alertWithoutWayOn, .controlDoesNothing, .variableUnused, .conditionUnused,
-      .transitionToItself, .languagesMissing, .managerMissing, .handlerNeverRuns,
+      .alertWithoutWayOn, .controlDoesNothing, .variableUnused, .variableNeverSet,
+      .conditionUnused, .transitionToItself, .languagesMissing, .managerMissing, .handlerNeverRuns,
       .needlessSilence:
       // Worded by the caller.
       ""

@@ -121,12 +121,22 @@ package struct FlowLinter {
   private mutating func checkNames() {
     let stored = storedVariables
     for (number, variable) in source.variables.enumerated()
-    where !variable.isUsed && !stored.contains(UInt8(number)) {
-      report(.variableUnused(variable.name), at: variable.range)
+    where !stored.contains(UInt8(number)) {
+      if !variable.isUsed {
+        report(.variableUnused(variable.name), at: variable.range)
+      } else if !hasInitial(variable.range) {
+        report(.variableNeverSet(variable.name), at: variable.range)
+      }
     }
     for condition in source.conditions where !condition.isUsed {
       report(.conditionUnused(condition.name), at: condition.range)
     }
+  }
+
+  /// Whether a variable's first value is given: one that nothing sets is then meant as a setting,
+  /// which scenarios choose.
+  private func hasInitial(_ name: Range<Int>) -> Bool {
+    outline.value(ofKeyAt: name.lowerBound)?.member(named: "initial") != nil
   }
 
   /// The variables that an action stores: even if no condition asks for them, scenarios can.

@@ -36,6 +36,7 @@ package enum LintFact: Hashable, Sendable {
   case alertWithoutWayOn(String)
   case controlDoesNothing(control: String, state: String?)
   case variableUnused(String)
+  case variableNeverSet(String)
   case conditionUnused(String)
   case transitionToItself(state: String)
   case languagesMissing([String])
@@ -77,6 +78,7 @@ package enum LintFact: Hashable, Sendable {
     case .alertWithoutWayOn: .alertWithoutWayOn
     case .controlDoesNothing: .controlDoesNothing
     case .variableUnused: .variableUnused
+    case .variableNeverSet: .variableNeverSet
     case .conditionUnused: .conditionUnused
     case .transitionToItself: .transitionToItself
     case .languagesMissing: .languagesMissing

@@ -167,6 +167,18 @@ private let nameCases = [
       #""variables": {"n": {"type": "bool"}}, "#
         + #""on": {"didBecomeActive": [{"do": [{"set": {"n": true}}]}]}"#)),
   LintCase(
+    flow(
+      #""variables": {⟦"n"⟧: {"type": "bool"}}, "#
+        + #""on": {"didBecomeActive": [{"if": {"$n": true}, "do": [{"log": "n"}]}]}"#),
+    .variableNeverSet),
+  LintCase(
+    flow(#""variables": {⟦"n"⟧: {"type": "bool"}}, "on": {\#(launch)}, "goal": {"$n": true}"#),
+    .variableNeverSet),
+  LintCase(
+    flow(
+      #""variables": {"n": {"type": "bool", "initial": false}}, "#
+        + #""on": {"didBecomeActive": [{"if": {"$n": true}, "do": [{"log": "n"}]}]}"#)),
+  LintCase(
     flow(#""conditions": {⟦"c"⟧: {"updating": true}}, "on": {\#(launch)}"#), .conditionUnused),
   LintCase(
     flow(#""conditions": {"c": {"updating": true}}, "on": {\#(launch)}, "goal": {"c": true}"#)),
