@@ -158,11 +158,34 @@ extension ExplorationReport {
   /// Versions in words, short where they are all that were explored.
   func words(for versions: [IOSVersion]) -> String {
     let explored = self.versions
-    guard explored.count > 2, versions == explored, let first = versions.first,
+    guard !coversAll, explored.count > 2, versions == explored, let first = versions.first,
       let last = versions.last
-    else { return "iOS " + VersionWords.list(versions) }
+    else { return spans(of: versions) }
     return "iOS \(first) to \(last), on every version explored"
   }
+
+  /// Versions in words, neighbours in one span: `iOS 8 to 12, 13.4 to 13.7`.
+  func spans(of versions: [IOSVersion]) -> String {
+    guard coversAll else { return "iOS " + VersionWords.list(versions) }
+    let explored = self.versions
+    var spans: [Range<Int>] = []
+    for number in explored.indices where versions.contains(explored[number]) {
+      if spans.last?.upperBound == number {
+        spans[spans.count - 1] = spans[spans.count - 1].lowerBound..<(number + 1)
+      } else {
+        spans.append(number..<(number + 1))
+      }
+    }
+    let words = spans.map { span in
+      VersionWords.span(
+        from: explored[span.lowerBound],
+        before: span.upperBound < explored.count ? explored[span.upperBound] : nil)
+    }
+    return "iOS " + words.joined(separator: ", ")
+  }
+
+  /// Whether each version explored stands for all up to the next one, as the turning points do.
+  private var coversAll: Bool { versions == TurningPoints.all }
 }
 
 /// Versions in words.
@@ -170,5 +193,15 @@ enum VersionWords {
   /// A list, `8, 9, 10`.
   static func list(_ versions: [IOSVersion]) -> String {
     versions.map(\.description).joined(separator: ", ")
+  }
+
+  /// All from a version to the last before another, or to the newest: `13` for all of iOS 13.
+  static func span(from first: IOSVersion, before next: IOSVersion?) -> String {
+    let last = next?.previousRelease ?? max(first, .newest)
+    let endsMajor = next.map { $0 == IOSVersion($0.major) } ?? true
+    guard endsMajor, first.minor == 0 || first.major != last.major else {
+      return first == last ? "\(first)" : "\(first) to \(last)"
+    }
+    return first == IOSVersion(last.major) ? "\(first)" : "\(first) to \(last.major)"
   }
 }

@@ -45,11 +45,7 @@ enum ExplorationSummary {
         groups.append(([version], words))
       }
     }
-    return groups.map { group in
-      let first = group.versions.first.map { "iOS \($0)" } ?? ""
-      let last = group.versions.last.map { " to \($0)" } ?? ""
-      return (first + (group.versions.count > 1 ? last : ""), group.words)
-    }
+    return groups.map { (report.spans(of: $0.versions), $0.words) }
   }
 
   /// How much was found; where a bound was hit, that it isn't all.
