@@ -59,10 +59,10 @@ enum WalkHelp {
       undo [N] | redo [all]       back and forth; the scenario's own steps lie ahead,
                                   and more than there are can't be undone: an error
       bookmark [NAME] | go NAME | bookmarks
-      why [STEP|RULE]             the rule behind the last line, or behind a step's
+      why [STEP|RULE]             the last rule that was named, or a step's
       version V                   the same steps on another version of iOS
       save FILE | replace FILE    the steps as a scenario that expects what was seen
-      screen | moves | trace      the phone, what can be done, all that happened
+      screen | moves | trace      the phone, all that can be done, all that happened
       help | quit                 # begins a comment
 
     """

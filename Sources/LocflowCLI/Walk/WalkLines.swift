@@ -61,6 +61,7 @@ struct WalkLines {
       output.print("\(ahead) step\(ahead == 1 ? "" : "s") ahead: redo, redo all\n")
     }
     output.print(WalkSummary.text(of: now))
+    output.print("'moves' tells what else can be done, 'help' all words\n")
     show()
     if surroundings.isTyped { prompt() }
   }

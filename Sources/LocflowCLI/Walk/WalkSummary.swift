@@ -11,21 +11,27 @@ enum WalkSummary {
   /// What is in front, and what it offers in the words of steps.
   static func text(of snapshot: StepSnapshot) -> String {
     let screen = snapshot.screen
+    let device = snapshot.world.device
+    let reads = device.status(in: snapshot.context.environment).name
+    return row("now", screen.frontWords + ", the app reads \(reads)")
+      + offers(of: screen)
+  }
+
+  /// What the screen itself offers.
+  private static func offers(of screen: PhoneScreen) -> String {
     let offers = screen.controls.compactMap { control -> String? in
       guard case .step(let action) = control.effect else { return nil }
       return action.typed
     }
-    let device = snapshot.world.device
-    let reads = device.status(in: snapshot.context.environment).name
-    return row("now", screen.frontWords + ", the app reads \(reads)")
-      + (offers.isEmpty ? "" : row("can", offers.joined(separator: " | ")))
+    return offers.isEmpty ? "" : row("can", offers.joined(separator: " | "))
   }
 
-  /// What can be done besides tapping.
+  /// All that can be done: on the screen, besides it, and what may happen.
   static func moves(of screen: PhoneScreen) -> String {
     let mine = screen.moves.compactMap(\.typed)
     let others = screen.happenings.compactMap(\.typed)
-    return (mine.isEmpty ? "" : row("moves", mine.joined(separator: " | ")))
+    return offers(of: screen)
+      + (mine.isEmpty ? "" : row("moves", mine.joined(separator: " | ")))
       + row("may", others.joined(separator: " | "))
   }
 
