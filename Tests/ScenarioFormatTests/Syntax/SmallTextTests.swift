@@ -73,6 +73,21 @@ import Testing
   }
 }
 
+@Suite struct ShownNameTests {
+  @Test(arguments: [
+    ("One\nTwo\r\nThree", "One Two Three"), ("\n\nOne\n", "One"),
+    ("\u{1B}[2J", "\u{1B}[2J"),
+    (
+      String(repeating: "a\n", count: 101) + "z",
+      String(repeating: "a ", count: 69) + "a…" + String(repeating: " a", count: 29) + " z"
+    ),
+  ])
+  func aNameStandsInOneLine(name: String, shown: String) {
+    #expect(shownName(name) == shown)
+    #expect(shown.unicodeScalars.count <= 200)
+  }
+}
+
 @Suite struct SourceTextTests {
   private static let text = Array("ab\r\n\né日x\n".utf8)
   /// Three lines, so that the text keeps a table of its lines.
