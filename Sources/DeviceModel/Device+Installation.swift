@@ -52,7 +52,7 @@ extension Device {
   ///
   /// A switch that was set while the app had no permission counts as undecided here: only the
   /// accuracy itself is stored, not where it came from.
-  private mutating func takeDefaultAccuracy<Observer: DeviceObserver>(
+  mutating func takeDefaultAccuracy<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     guard !environment.isPreciseByDefault, !grantedStatus.isAuthorized else { return }

@@ -56,20 +56,27 @@ extension Device {
     }
   }
 
-  /// Takes back the question on the app's screen once something else has settled it.
+  /// Takes back the app's question once something else has settled it: nothing brings it back.
   ///
-  /// One that isn't on the screen is looked at when its turn comes.
+  /// One that waits off the screen and has a completion is looked at when its turn comes, for its
+  /// app may be suspended now.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether one was on the screen.
   /// - SeeAlso: Rule PROMPT-07.
+  @discardableResult
   mutating func withdrawSettledPrompt<Observer: DeviceObserver>(
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) -> Bool {
-    guard let kind = prompt, isPromptOnScreen, !isWarranted(kind, in: environment) else {
-      return false
-    }
+    let wasOnScreen = isPromptOnScreen
+    guard let kind = prompt, wasOnScreen || kind != .temporaryFullAccuracy,
+      !isWarranted(kind, in: environment)
+    else { return false }
     withdrawPrompt(why: .decidedElsewhere, .withdrawnWhenDecidedElsewhere, &observer)
-    return true
+    if !wasOnScreen {
+      silence(
+        .noPrompt, .decidedElsewhere, .withdrawnWhenDecidedElsewhere, in: environment, &observer)
+    }
+    return wasOnScreen
   }
 
   /// Takes the question off the screen while the app is not in front.

@@ -68,6 +68,7 @@ extension Device {
       show(.app, &observer)
       guard choice != tickedChoice else { return }
       choose(choice, in: environment, &observer)
+      withdrawSettledPrompt(in: environment, &observer)
       report(in: environment, &observer)
     case .precise(let isOn):
       show(.app, &observer)
@@ -79,6 +80,7 @@ extension Device {
       switchServices(isOn, in: environment, &observer)
     case .resetLocationAndPrivacy:
       reset(in: environment, &observer)
+      withdrawSettledPrompt(in: environment, &observer)
       report(in: environment, &observer)
     }
   }
@@ -109,6 +111,7 @@ extension Device {
     case .askNextTime:
       isAlwaysAsked = false
       store(.notDetermined, rule: .askNextTime, &observer)
+      takeDefaultAccuracy(in: environment, &observer)
     }
   }
 
@@ -119,6 +122,7 @@ extension Device {
     let hadSomethingToTell = isUndelivered(in: environment)
     isLocationServicesOn = isOn
     observer.observe(.truth(.locationServices(isOn)), rule: .servicesSwitchRestores)
+    withdrawSettledPrompt(in: environment, &observer)
     guard isUndelivered(in: environment) else {
       if hasManager, appState.isRunning, !hadSomethingToTell {
         silence(.noCallback, .unchanged, .onlyChangesAreReported, in: environment, &observer)

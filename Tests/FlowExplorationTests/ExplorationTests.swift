@@ -237,7 +237,7 @@ private let manager = #""didFinishLaunching": [{ "do": ["createManager"] }]"#
   func whatACutSearchReportsIsCertain(flow: String) throws {
     let whole = Set(try Explored(flow, ios: "12.4").run.findings.map(Mistake.init))
 
-    for bound in [1, 2, 3, 5, 8, 13, 50, 150, 400, 700] {
+    for bound in [1, 2, 3, 5, 8, 13, 50, 150, 400, 600] {
       let cut = try Explored(flow, ios: "12.4", bound: bound).run
       #expect(cut.isBounded)
       #expect(cut.verdict == (cut.findings.isEmpty ? .noVerdict : .violated))

@@ -72,6 +72,12 @@ struct DefaultAccuracyTable {
         Step("press Allow Once", ["CB(4,red)", "didBecomeActive"]), settings,
         Step("precise on", ["settings app", "CB(4)"]), Step("lapse", ["CB(0,red)"]),
       ]),
+    story(
+      "asking next time undecides it", "WIU",
+      [
+        settings, Step("precise on", ["settings app", "CB(4)"]),
+        Step("choose Ask Next Time", ["CB(0,red)"]),
+      ]),
   ]
 
   // MARK: - Updates and upgrades
