@@ -1,4 +1,5 @@
-/// The properties of a location manager that matter in the background and are off by default.
+/// The properties of a location manager that matter in the background; off by default, but for
+/// binaries built before there was the first.
 struct BackgroundProperties: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 

@@ -56,7 +56,9 @@ extension Device {
   /// - SeeAlso: Rule ACCURACY-01.
   package func accuracy(in environment: DeviceEnvironment) -> AccuracyAuthorization {
     guard environment.capabilities.hasAccuracy else { return .fullAccuracy }
-    return isPrecise || hasTemporaryFullAccuracy ? .fullAccuracy : .reducedAccuracy
+    if isPrecise { return .fullAccuracy }
+    return hasTemporaryFullAccuracy && status(in: environment).isAuthorized
+      ? .fullAccuracy : .reducedAccuracy
   }
 
   /// What a manager would report now.
@@ -88,8 +90,7 @@ extension Device {
       return isStarted || iteratesLiveUpdates || hasMonitor
     }
     return isUpdating(in: environment) && environment.hasLocationBackgroundMode
-      && !environment.isAppClip
-      && (allowsBackgroundUpdates || environment.backgroundUpdatesNeedNoConsent)
+      && !environment.isAppClip && allowsBackgroundUpdates
   }
 
   /// Whether the app counts as in use although it isn't in front: it works with positions there, or
@@ -155,6 +156,9 @@ extension Device {
     if decision != .always { withdrawHomePrompt(.backgroundReminder, &observer) }
     if decision != .whenInUse { withdrawHomePrompt(.widget, &observer) }
     if decision == .notDetermined { widgetConsent = .unasked }
+    if decision == .notDetermined || decision == .denied {
+      storeTemporaryFullAccuracy(false, rule: .temporaryFullAccuracyLapses, &observer)
+    }
   }
 
   /// Takes back a question over the Home screen whose decision is no longer there.

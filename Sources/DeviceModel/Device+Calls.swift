@@ -32,12 +32,12 @@ extension Device {
     case .startMonitor, .stopMonitor:
       let exists = environment.capabilities.liveUpdates != .missing
       performSession(
-        call, exists: exists, isBeginning: call == .startMonitor, rule: .monitorTellsChanges,
+        call, exists: exists, beginningBy: call == .startMonitor ? .monitorTellsChanges : nil,
         in: environment, &observer
       ) {
         $0.hasMonitor = call == .startMonitor
         $0.monitorState = $0.hasMonitor ? $0.monitorState ?? .unknown : nil
-        $0.hasLocationRow = true
+        if $0.hasMonitor { $0.hasLocationRow = true }
       }
     case .startBackgroundActivitySession, .endBackgroundActivitySession:
       performBackgroundSession(call, in: environment, &observer)
@@ -45,11 +45,11 @@ extension Device {
       let exists = environment.capabilities.liveUpdates != .missing
       let rule = environment.liveUpdatesRule
       performSession(
-        call, exists: exists, isBeginning: call == .startLiveUpdates, rule: rule,
+        call, exists: exists, beginningBy: call == .startLiveUpdates ? rule : nil,
         in: environment, &observer
       ) {
         $0.iteratesLiveUpdates = call == .startLiveUpdates
-        $0.hasLocationRow = true
+        if $0.iteratesLiveUpdates { $0.hasLocationRow = true }
       }
     case .serviceSession(let goal):
       performServiceSession(call, rule: .sessionAsks, in: environment, &observer) {
@@ -62,7 +62,7 @@ extension Device {
         $0.isFullAccuracyRefused = false
       }
     case .endServiceSession:
-      performServiceSession(call, rule: .sessionAsks, in: environment, &observer) {
+      performServiceSession(call, rule: nil, in: environment, &observer) {
         $0.sessionLayers = []
       }
     case .endServiceSessionOf(let goal):
@@ -95,6 +95,9 @@ extension Device {
     releaseManagerState()
     hasManager = true
     managerSetup = setup
+    backgroundProperties.set(
+      .allowsUpdates,
+      to: environment.backgroundUpdatesNeedNoConsent && environment.hasLocationBackgroundMode)
     observer.observe(.call(call, .done), rule: .initialCallback)
     let isAboutToBeActive = pending.contains(.becomeActive) || pending.contains(.becomeActiveAgain)
     let waitsForActivation = isAboutToBeActive && !environment.options.initialCallbackIsBeforeActive

@@ -79,7 +79,8 @@ extension Device {
     case .willBeEvicted:
       return tell(.willTerminate, rule: .suspendedAppHearsNoTermination, &observer)
     case .evictProcess:
-      endProcess(by: .system, in: environment, &observer)
+      endProcess(
+        by: .system, rule: .suspendedAppHearsNoTermination, in: environment, &observer)
       return nil
     case .showPrompt, .leaveForAppSettings, .leaveForLocationServicesSettings,
       .leaveForSettingsRoot, .showSettings, .initialCallback, .authorizationCallback,

@@ -182,7 +182,8 @@ extension Device {
     guard isRestricted != areLocationChangesRestricted else { return }
     areLocationChangesRestricted = isRestricted
     observer.observe(
-      .truth(.locationChangesRestricted(isRestricted)), rule: .restrictionReadsRestricted)
+      .truth(.locationChangesRestricted(isRestricted)),
+      rule: isRestricted ? readingRule(in: environment) : nil)
     let isPromptSettled = withdrawSettledPrompt(in: environment, &observer)
     report(in: environment, &observer)
     if isPromptSettled { enqueue(.becomeActive, &observer) }

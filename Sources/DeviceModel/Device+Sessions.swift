@@ -3,24 +3,29 @@ import CoreLocationTypes
 extension Device {
   /// Begins or ends something that sessions decide on.
   ///
-  /// - Parameter isBeginning: Whether something begins, whose first element comes in any case.
+  /// - Parameters:
+  ///   - beginning: The rule by which something begins, whose first element comes in any case; `nil`
+  ///     where something ends.
+  ///   - ending: The rule by which it ends, where one tells of that.
   mutating func performSession<Observer: DeviceObserver>(
-    _ call: AppCall, exists: Bool, isBeginning: Bool, rule: DeviceRuleID,
-    in environment: DeviceEnvironment, _ observer: inout Observer,
-    _ change: (inout Device) -> Void
+    _ call: AppCall, exists: Bool, beginningBy beginning: DeviceRuleID?,
+    endingBy ending: DeviceRuleID? = nil, in environment: DeviceEnvironment,
+    _ observer: inout Observer, _ change: (inout Device) -> Void
   ) {
     guard exists else {
       observer.observe(.call(call, .ignored), rule: .newerAPIIsSkipped)
       return silence(.noCallback, .methodMissing, .newerAPIIsSkipped, in: environment, &observer)
     }
-    observer.observe(.call(call, .done), rule: rejoiningRule(of: call) ?? rule)
+    observer.observe(
+      .call(call, .done), rule: rejoiningRule(of: call) ?? beginning ?? ending)
     let before = self
     change(&self)
     rejoin(by: call)
     sessionEffect = effectOfSessions(after: before, in: environment)
     withdrawSessionPrompt(in: environment, &observer)
-    if isBeginning || !holdsSession(in: environment) { lastDiagnostics = nil }
-    if isBeginning { tellWhyNothingIsAsked(neverAsks: rule, in: environment, &observer) }
+    if beginning != nil || !holdsSession(in: environment) { lastDiagnostics = nil }
+    guard let beginning else { return }
+    tellWhyNothingIsAsked(neverAsks: beginning, in: environment, &observer)
   }
 
   /// How far the sessions have an effect after one of them has begun or ended.
@@ -113,16 +118,18 @@ extension Device {
   }
 
   mutating func performServiceSession<Observer: DeviceObserver>(
-    _ call: AppCall, rule: DeviceRuleID, in environment: DeviceEnvironment,
+    _ call: AppCall, rule: DeviceRuleID?, in environment: DeviceEnvironment,
     _ observer: inout Observer, _ change: (inout Device) -> Void
   ) {
     let exists = environment.capabilities.hasServiceSession
     let goal = call.sessionGoal
     performSession(
-      call, exists: exists, isBeginning: goal != nil, rule: rule, in: environment, &observer
+      call, exists: exists, beginningBy: goal == nil ? nil : rule, endingBy: rule,
+      in: environment, &observer
     ) {
       change(&$0)
-      if $0.sessionLayers.isEmpty { $0.endSessions() } else { $0.hasLocationRow = true }
+      if $0.sessionLayers.isEmpty { $0.endSessions() }
+      if let goal, goal != .none { $0.hasLocationRow = true }
     }
     if exists { tellWhyAccuracyIsNotAsked(for: call, in: environment, &observer) }
     let isUnanswered = !status(in: environment).isRefused && grantedStatus != .authorizedAlways
@@ -151,12 +158,12 @@ extension Device {
     let isStart = call == .startBackgroundActivitySession
     let rejoins = remembered.hasActivity || backgroundSession == .held
     performSession(
-      call, exists: exists, isBeginning: isStart, rule: .backgroundActivitySession,
+      call, exists: exists, beginningBy: isStart ? .backgroundActivitySession : nil,
       in: environment, &observer
     ) {
       let begun: BackgroundSession = $0.isAppInFront || rejoins ? .held : .ineffective
       $0.backgroundSession = isStart ? begun : .none
-      $0.hasLocationRow = true
+      if isStart { $0.hasLocationRow = true }
     }
     guard exists, isStart else { return }
     if environment.isAppClip {

@@ -82,10 +82,10 @@ extension Device {
     in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     let call = AppCall.requestLocation
+    guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
     guard environment.capabilities.hasRequestLocation else {
       return crashForMissingMethod(call, .requestLocationMissing, in: environment, &observer)
     }
-    guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
     guard environment.delegateGaps.isEmpty else {
       return crashForDelegate(in: environment, &observer)
     }
@@ -115,10 +115,10 @@ extension Device {
     _ allows: Bool, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     let call = AppCall.allowsBackgroundLocationUpdates(allows)
+    guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
     guard environment.capabilities.hasRequestLocation else {
       return crashForMissingMethod(call, .allowsBackgroundMissing, in: environment, &observer)
     }
-    guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
     guard !allows || environment.hasLocationBackgroundMode else {
       observer.observe(.call(call, .crashes), rule: .backgroundModeMissingCrashes)
       observer.observe(.console(.backgroundModeAssertion), rule: .backgroundModeMissingCrashes)
@@ -134,10 +134,10 @@ extension Device {
     _ shows: Bool, in environment: DeviceEnvironment, _ observer: inout Observer
   ) {
     let call = AppCall.showsBackgroundLocationIndicator(shows)
+    guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
     guard environment.capabilities.hasIndicatorProperty else {
       return crashForMissingMethod(call, .showsIndicatorMissing, in: environment, &observer)
     }
-    guard hasManager else { return ignoreWithoutManager(call, in: environment, &observer) }
     backgroundProperties.set(.showsIndicator, to: shows)
     observer.observe(.call(call, .done), rule: nil)
   }
@@ -207,12 +207,19 @@ extension Device {
   private func managerReach(in environment: DeviceEnvironment) -> Reach {
     let status = status(in: environment)
     guard appState != .suspended else {
-      return .missed(
-        .suspended,
-        status == .authorizedAlways ? .backgroundSessionKeepsRunning : .positionsOnlyInUse)
+      return .missed(.suspended, suspensionRule(status))
     }
     if status == .notDetermined { return .missed(.notDetermined, .startUndeterminedIsSilent) }
     return status.isAuthorized ? .delivered : .missed(.notAuthorized, .startRefusedFails)
+  }
+
+  /// The rule by which an app with a status was suspended although updates are started.
+  private func suspensionRule(_ status: AuthorizationStatus) -> DeviceRuleID {
+    switch status {
+    case .authorizedAlways: .backgroundSessionKeepsRunning
+    case .authorizedWhenInUse: .positionsOnlyInUse
+    case .notDetermined, .restricted, .denied: .suspension
+    }
   }
 
   /// Whether a position reaches the app by live updates that it iterates, or that its ended process

@@ -133,9 +133,12 @@ package struct DeviceEnvironment: Hashable, Sendable {
     capabilities.hasWidgetUpdates && widgetsWantLocation
   }
 
-  /// Whether background updates run without `allowsBackgroundLocationUpdates`.
+  /// Whether background updates run as long as the app doesn't forbid them: iOS 8 has no
+  /// `allowsBackgroundLocationUpdates`, and for older binaries it is on from the start.
+  ///
+  /// - SeeAlso: Rule BACKGROUND-01.
   package var backgroundUpdatesNeedNoConsent: Bool {
-    sdk < DeviceEnvironment.firstSDKWithBackgroundSwitch
+    !capabilities.hasRequestLocation || sdk < DeviceEnvironment.firstSDKWithBackgroundSwitch
   }
 
   /// Whether `openURL:` does nothing and returns `NO`.

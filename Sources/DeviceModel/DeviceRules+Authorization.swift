@@ -182,11 +182,12 @@ extension DeviceRules {
     DeviceRule(
       id: .temporaryFullAccuracyLapses, versions: .since(14),
       statement: """
-        Temporary full accuracy ends when the app is no longer in use, and the callback says so; in \
-        the background an app with Always keeps it only under the indicator.
+        Temporary full accuracy ends with the permission and when the app is no longer in use, and \
+        the callback says so; in the background an app with Always keeps it only under the \
+        indicator.
         """,
       sources: [RuleSource.temporaryFullAccuracy, RuleSource.session(2020, 10660)],
-      confidence: .documented),
+      confidence: .documented, dissent: "That it ends with the permission is inferred."),
     DeviceRule(
       id: .reducedPositions, versions: .since(14),
       statement: """

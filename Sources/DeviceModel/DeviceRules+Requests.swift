@@ -195,7 +195,10 @@ extension DeviceRules {
       dissent: "Apple says so for iOS 13 and later; for 8–12 it is inferred."),
     DeviceRule(
       id: .deferredUntilActive, versions: .all,
-      statement: "A request made during launch shows its question as soon as the app is active.",
+      statement: """
+        A request made while the app isn't active yet, during launch or a return, shows its \
+        question as soon as it is.
+        """,
       sources: [
         RuleSource.requestWhenInUse,
         RuleSource.issue("zoontek/react-native-permissions", 462),

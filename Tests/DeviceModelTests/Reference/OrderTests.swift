@@ -164,6 +164,14 @@ struct OrderTests {
         Step("app requestWIU", asked),
         Step("press Allow While Using App", ["CB(4)", "didBecomeActive"]),
       ]),
+    // C-15: without permission only a stored Precise Off reads reduced.
+    Story(
+      "temporary accuracy ends with the permission", V.v14to26, "WIU reduced",
+      [
+        Step("app requestFull", ["willResignActive", "prompt temporaryFullAccuracy"]),
+        Step("press Allow Once", ["CB(4)", "FULL(nil)", "didBecomeActive"]), settings,
+        Step("choose Never", ["settings app", "CB(2,red)"]), suspend, back,
+      ]),
     Story(
       "a background session keeps Allow Once", V.v13to26, "once",
       [

@@ -114,6 +114,12 @@ struct SettingsTable {
         Step("services off", ["settings locationServices", "CB(2)"])
       ] + impossible("rowMissing")),
     Story(
+      "ending what never began is no request", V.v18to26, "ND",
+      [
+        Step("app stop + stopLive + end monitor + end activity + end session + session none"),
+        settings,
+      ] + impossible("rowMissing"), ignoresDiagnostics: true),
+    Story(
       "no row while services are off", V.v8to26, "WIU off",
       [settings] + impossible("rowDisabledByServices")),
     Story(
