@@ -129,9 +129,9 @@ package struct GoldenChange: Hashable, Sendable {
 }
 
 extension GoldenLine {
-  /// Whether both say the same at the same moment.
-  fileprivate func isSame(as other: GoldenLine) -> Bool {
-    moment == other.moment && content == other.content
+  /// Whether both say the same at the same time; the numbers of steps don't count.
+  func isSame(as other: GoldenLine) -> Bool {
+    time == other.time && content == other.content
   }
 
   /// Whether it belongs to an earlier moment of the run.

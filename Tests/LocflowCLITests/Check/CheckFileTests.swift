@@ -20,6 +20,27 @@ struct CheckFileTests {
     #expect(!other.output.contains("a.trace:1:"))
   }
 
+  /// What a golden trace doesn't hold may be added: only numbers move on.
+  @Test func aFurtherExpectationLeavesTheGoldenAsItIs() throws {
+    let text = CheckSample.holding().replacing("}]}", with: #"},{"tap":"ok"},"home"]}"#)
+    let folder = try CheckSample.recorded([("a", text)])
+    let before = try BuiltBinary.run(["check"], folder: folder.path)
+    CheckSample.replace(
+      "\"launch\",", by: #""launch",{"note":"n"},{"expect":{}},"#, in: "Scenarios/a.json",
+      of: folder)
+    let after = try BuiltBinary.run(["check"], folder: folder.path)
+    let simulated = try BuiltBinary.run(["simulate", "Scenarios/a.json"], folder: folder.path)
+    let review = try BuiltBinary.run(["review", "--list"], folder: folder.path)
+    CheckSample.replace("{\"tap\":\"ok\"},", by: "", in: "Scenarios/a.json", of: folder)
+    let shorter = try BuiltBinary.run(["check"], folder: folder.path)
+
+    #expect(before.status == 0)
+    #expect(after.status == 0, "\(after.output)")
+    #expect(simulated.status == 0 && simulated.messages == "")
+    #expect(review.status == 0, "\(review.output)")
+    #expect(shorter.status == 1)
+  }
+
   @Test func whatIsNoFileIsSaidAndNobodyWaitsForIt() throws {
     let folder = TemporaryFolder()
     for name in ["a", "b", "c"] { folder.write(CheckSample.holding(), to: "\(name).json") }
