@@ -104,6 +104,11 @@ struct Analysis<Packed: PackedWorld> {
     }
   }
 
+  /// Whether the search began in a trap: nothing is nearer to the start than itself.
+  var startsInTrap: Bool {
+    ledger.sightings[trap(at: 0)].map { $0.cost == ledger.records[0].cost } ?? false
+  }
+
   private func trap(at state: Int) -> FindingKey {
     let world = exploration.system.unpack(exploration.state(state)).world
     let sight = FindingKey.Sight(

@@ -59,6 +59,23 @@ package struct FindingCheck: Hashable, Sendable {
     }
   }
 
+  /// What fails as long as a run ends in a trap; only a search can tell, so it fails where one is
+  /// made at the end of the run.
+  ///
+  /// - Parameter others: What else the run shows: the line that ends it lists all.
+  package static func trap(beside others: [FindingKind]) -> FindingCheck {
+    var check = FindingCheck()
+    let lists = [
+      [.trap], (others.filter { $0 != .trap } + [.trap]).sorted { $0.rawValue < $1.rawValue },
+    ]
+    check.never = lists.prefix(lists[0] == lists[1] ? 1 : 2).map { kinds in
+      .object([
+        TraceField("kind", .string("end")), TraceField("findings", .strings(kinds.map(\.name))),
+      ])
+    }
+    return check
+  }
+
   private static func never(_ rule: ReviewRule, _ alert: UInt8?, _ flow: Flow) -> [TraceValue] {
     switch rule {
     case .askedAtLaunch:

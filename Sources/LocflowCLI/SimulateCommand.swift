@@ -97,7 +97,7 @@ struct SimulateCommand {
     }
     var worst = ExitCode.success
     if files.count > 1 { announce(name) }
-    let results = loaded.cases.map { Simulator.run($0.scenario) }
+    let results = loaded.cases.map { Simulator.judged($0.scenario) }
     for (scenarioCase, result) in zip(loaded.cases, results) {
       worst = worst.worse(show(result, scenarioCase))
     }

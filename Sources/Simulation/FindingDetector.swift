@@ -15,9 +15,12 @@ struct FindingDetector {
   }
 
   /// What was found, in the order of the kinds.
-  func findings(outcome: Outcome, isEndless: Bool, isNeverStarted: Bool) -> [FindingKind] {
+  func findings(
+    outcome: Outcome, isEndless: Bool, isTrapped: Bool, isNeverStarted: Bool
+  ) -> [FindingKind] {
     var all = found
     if isEndless { all.insert(.endlessExchange) }
+    if isTrapped { all.insert(.trap) }
     if isNeverStarted { all.insert(.neverStarted) }
     switch outcome {
     case .stop: all.insert(.stop)

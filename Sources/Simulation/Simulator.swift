@@ -36,12 +36,22 @@ package struct Simulator {
   var failures: [CheckFailure] = []
   /// The latest position that the second question holds back, and when it was found.
   var heldFix: (fix: Fix, time: Int)?
+  /// Whether something the app offers leads on from where a run ended, for scenarios that ask.
+  private var leadsOn: WayOn?
+
+  /// Tells whether something the app offers leads on to a good place; a search, not one run, can.
+  package typealias WayOn = (World, WorldContext) -> Bool
 
   /// Runs a scenario from its start to its end, or to a step that is impossible.
   ///
-  /// - Parameter isCovering: Whether to count what is reached of the flow and of the rules.
-  package static func run(_ scenario: Scenario, isCovering: Bool = false) -> RunResult {
+  /// - Parameters:
+  ///   - isCovering: Whether to count what is reached of the flow and of the rules.
+  ///   - leadsOn: Asked at the end of a scenario whose `never` speaks of a trap.
+  package static func run(
+    _ scenario: Scenario, isCovering: Bool = false, leadsOn: WayOn? = nil
+  ) -> RunResult {
     var simulator = Simulator(scenario)
+    simulator.leadsOn = leadsOn
     if isCovering {
       simulator.recorder.coverage = CoverageRecorder(
         simulator.context.flow, on: simulator.context.environment.version)
@@ -275,7 +285,7 @@ package struct Simulator {
       appState: world.device.appState, showsQuestion: world.showsQuestion(in: context),
       outcome: outcome,
       findings: detector.findings(
-        outcome: outcome, isEndless: isEndless,
+        outcome: outcome, isEndless: isEndless, isTrapped: isTrapped(outcome),
         isNeverStarted: world.isNeverStarted(outcome, in: context)))
     recorder.beginStep()
     if let impossible {
@@ -289,5 +299,22 @@ package struct Simulator {
     return RunResult(
       trace: recorder.trace, summary: summary, failures: failures, impossible: impossible,
       coverage: recorder.coverage?.coverage)
+  }
+
+  /// Whether nothing that the app offers leads on, as far as somebody asks.
+  private func isTrapped(_ outcome: Outcome) -> Bool {
+    guard outcome == .open || outcome == .waiting, let leadsOn,
+      scenario.never.contains(where: \.asksForTraps)
+    else { return false }
+    return !leadsOn(world, context)
+  }
+}
+
+extension TracePattern {
+  /// Whether the pattern is about a run that ends in a trap.
+  fileprivate var asksForTraps: Bool {
+    fields.contains {
+      $0.key == "findings" && $0.value.elements.contains(.string(FindingKind.trap.name))
+    }
   }
 }

@@ -100,7 +100,7 @@ struct FileChecker: Sendable {
       return Result(cases: [failed], recording: nil, code: status.code, files: loaded.files)
     }
     let wanted = loaded.cases.filter { selects($0.tags, $0.title) }
-    let results = wanted.map { Simulator.run($0.scenario, isCovering: isCovering) }
+    let results = wanted.map { Simulator.judged($0.scenario, isCovering: isCovering) }
     var cases = zip(wanted, results).map { scenarioCase, result in
       CheckCase(path: path, scenarioCase, result, warnings: problems, isStrict: isStrict)
     }
@@ -129,7 +129,7 @@ struct FileChecker: Sendable {
         all.leftOutCount += 1
         continue
       }
-      let result = Simulator.run(scenarioCase.scenario, isCovering: isCovering)
+      let result = Simulator.judged(scenarioCase.scenario, isCovering: isCovering)
       let checked = CheckCase(
         path: path, scenarioCase, result, warnings: problems, isStrict: isStrict)
       all.cases.append(checked)

@@ -19,15 +19,20 @@ struct FindingEmission {
     var files: [StoryWriting.File] = []
     // Those that are left out by --count aren't written either.
     for (finding, reported) in zip(findings, report.findings) {
-      let check = FindingCheck(finding, in: source.document.flow)
+      var check = FindingCheck(finding, in: source.document.flow)
       guard check != .none else {
         say("\(reported.kind) can't be expected by a scenario, so none is written")
         continue
       }
       counts[reported.kind, default: 0] += 1
       let path = "\(folder)/\(reported.kind)-\(counts[reported.kind] ?? 0).json"
-      let text = ScenarioText.laidOut(scenario(finding, reported, check), path: path)
-      guard fails(text, path) else {
+      if finding.key.kind == .trap {
+        check = .trap(beside: [])
+        check = .trap(
+          beside: run(text(finding, reported, check, path), path)?.summary.findings ?? [])
+      }
+      let text = text(finding, reported, check, path)
+      guard let result = run(text, path), !result.failures.isEmpty else {
         say("the story of \(reported.kind) at line \(reported.place.line) did not fail when run")
         code = code.worse(.bug)
         continue
@@ -46,14 +51,21 @@ struct FindingEmission {
     messages.flush()
   }
 
-  /// Whether a scenario can be run to its end and a check of it fails.
-  private func fails(_ text: String, _ path: String) -> Bool {
+  /// Runs a scenario; `nil` where it can't be run to its end.
+  private func run(_ text: String, _ path: String) -> RunResult? {
     let overrides = ScenarioOverrides(ios: nil, flow: nil, language: nil, allowOutside: true)
     let loaded = ScenarioReader(overrides: overrides, files: .system)
       .read(Array(text.utf8), path: path)
-    guard loaded.failure == nil, let first = loaded.cases.first else { return false }
-    let result = Simulator.run(first.scenario)
-    return result.impossible == nil && !result.failures.isEmpty
+    guard loaded.failure == nil, let first = loaded.cases.first else { return nil }
+    let result = Simulator.judged(first.scenario)
+    return result.impossible == nil ? result : nil
+  }
+
+  private func text(
+    _ finding: FlowFinding, _ reported: ExplorationReport.Finding, _ check: FindingCheck,
+    _ path: String
+  ) -> String {
+    ScenarioText.laidOut(scenario(finding, reported, check), path: path)
   }
 
   private func scenario(

@@ -51,7 +51,7 @@ struct ScenarioJury {
   }
 
   private mutating func add(_ cases: [ScenarioCase], _ path: String) {
-    let results = cases.map { Simulator.run($0.scenario, isCovering: true) }
+    let results = cases.map { Simulator.judged($0.scenario, isCovering: true) }
     let golden = path == "-" ? nil : try? System.read(GoldenTrace.path(of: path))
     let isGolden = golden.map { GoldenTrace.difference($0, results.map(\.trace)) == nil }
     let holds = results.allSatisfy { $0.failures.isEmpty && $0.impossible == nil }
@@ -88,7 +88,7 @@ extension ScenarioJury.Judge {
 
   /// Whether a check fails with another flow.
   fileprivate func notices(_ flow: Flow) -> Bool {
-    let result = Simulator.run(scenario.with(flow: flow))
+    let result = Simulator.judged(scenario.with(flow: flow))
     if !result.failures.isEmpty || result.impossible != nil { return true }
     return golden.map { !result.trace.isGolden($0) } ?? false
   }

@@ -1,10 +1,11 @@
 import CoreLocationTypes
 import Foundation
-import LocflowCLI
 import ScenarioFormat
 import Simulation
 import TestSupport
 import Testing
+
+@testable import LocflowCLI
 
 /// The exit codes of `explore`, its JSON, and the scenarios that it writes.
 @Suite struct ExploreCommandTests {
@@ -100,7 +101,7 @@ import Testing
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
       let loaded = ScenarioReader(overrides: .none, files: .none).read(bytes, path: path)
       let scenario = try #require(loaded.cases.first?.scenario)
-      let result = Simulator.run(scenario)
+      let result = Simulator.judged(scenario)
       #expect(result.impossible == nil)
       #expect(!result.failures.isEmpty)
     }
