@@ -20,7 +20,7 @@ extension System.Failure {
 extension FileSource {
   /// The files of this machine.
   static let system = FileSource(
-    workingDirectory: System.workingDirectory, exists: System.exists
+    workingDirectory: System.workingDirectory, exists: System.exists, resolved: System.resolved
   ) { path throws(FileSource.Problem) in
     do throws(System.Failure) {
       return try System.read(path)
@@ -36,8 +36,9 @@ extension FileSource {
   /// The files of this machine, and what standard input held under its name.
   static func system(with input: SourceText?) -> FileSource {
     guard let input else { return .system }
-    return FileSource(workingDirectory: System.workingDirectory, exists: System.exists) {
-      path throws(FileSource.Problem) in
+    return FileSource(
+      workingDirectory: system.workingDirectory, exists: system.exists, resolved: system.resolved
+    ) { path throws(FileSource.Problem) in
       path == input.name ? input.bytes : try system.read(path)
     }
   }

@@ -41,7 +41,7 @@ struct ScenarioFinder {
       }
       if isFolder(status) {
         let root = trimmed(path)
-        finder.walk(root, root: resolved(root) ?? root)
+        finder.walk(root, root: System.resolved(root) ?? root)
       } else {
         finder.add(path)
       }
@@ -121,14 +121,8 @@ struct ScenarioFinder {
     return path
   }
 
-  private static func resolved(_ path: String) -> String? {
-    guard let buffer = realpath(path, nil) else { return nil }
-    defer { free(buffer) }
-    return String(cString: buffer)
-  }
-
   private static func isInside(_ path: String, _ root: String) -> Bool {
-    guard let target = resolved(path) else { return false }
+    guard let target = System.resolved(path) else { return false }
     return target == root || target.hasPrefix(root == "/" ? root : root + "/")
   }
 }

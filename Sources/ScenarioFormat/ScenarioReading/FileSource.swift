@@ -19,19 +19,25 @@ package struct FileSource: Sendable {
   package let workingDirectory: String?
   /// Whether there is a file or folder.
   package let exists: @Sendable (String) -> Bool
+  /// The path of a file or folder without links; `nil` when there is nothing.
+  package let resolved: @Sendable (String) -> String?
   /// Reads the content of a file.
   package let read: @Sendable (String) throws(Problem) -> [UInt8]
 
   /// Makes a way to files.
   ///
-  /// - Parameter exists: Whether there is a file or folder, by which projects are known; without it
-  ///   there are none.
+  /// - Parameters:
+  ///   - exists: Whether there is a file or folder, by which projects are known; without it there
+  ///     are none.
+  ///   - resolved: The path of a file or folder without links; without it there are no links.
   package init(
     workingDirectory: String?, exists: @escaping @Sendable (String) -> Bool = { _ in false },
+    resolved: @escaping @Sendable (String) -> String? = { $0 },
     read: @escaping @Sendable (String) throws(Problem) -> [UInt8]
   ) {
     self.workingDirectory = workingDirectory
     self.exists = exists
+    self.resolved = resolved
     self.read = read
   }
 

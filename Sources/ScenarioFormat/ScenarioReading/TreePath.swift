@@ -1,4 +1,4 @@
-/// Paths that a file names, worked out by their text alone: nobody follows links.
+/// Paths that a file names, worked out by their text; where links lead is looked at, too.
 ///
 /// A scenario may name the files of its project. That is the nearest folder, at or above its own,
 /// that holds `.locflow.json` or `.git`; where there is none, the working directory if the scenario
@@ -10,7 +10,7 @@ struct TreePath {
   /// The folder of the scenario, and the working directory.
   private let home: Folder
   private let workingDirectory: Folder
-  private let exists: (String) -> Bool
+  private let files: FileSource
 
   /// A normalised folder: `..` only in front, and only when relative.
   private struct Folder {
@@ -66,7 +66,7 @@ struct TreePath {
   init(scenarioPath: String, files: FileSource) {
     home = Folder(scenarioPath, dropsLast: true)
     workingDirectory = Folder(files.workingDirectory ?? "", dropsLast: false)
-    exists = files.exists
+    self.files = files
   }
 
   /// The path of a file that another file names.
@@ -80,11 +80,24 @@ struct TreePath {
     guard path.utf8.first != UInt8(ascii: "/") else { return allowOutside ? path : nil }
     var target = Folder(file, dropsLast: true)
     target.append(path, dropsLast: false)
-    // The disk is asked only for what leaves the scenario's own folder.
-    if allowOutside || home.contains(target) || project.contains(absolute(target)) {
-      return target.path
+    if allowOutside { return target.path }
+    // The project is looked for only by what leaves the scenario's own folder.
+    guard home.contains(target) || project.contains(absolute(target)), isInside(target) else {
+      return nil
     }
-    return nil
+    return target.path
+  }
+
+  /// Whether a file of the project is no link that leads out of it; one that isn't there is none.
+  private func isInside(_ target: Folder) -> Bool {
+    let whole = absolute(target)
+    guard let end = files.resolved(target.path), end != whole.path, end != target.path else {
+      return true
+    }
+    let resolved = Folder(end, dropsLast: false)
+    return [absolute(home), project].contains { root in
+      files.resolved(root.path).map { Folder($0, dropsLast: false).contains(resolved) } ?? false
+    }
   }
 
   /// The folder that the files may lie in which the scenario names.
@@ -92,7 +105,9 @@ struct TreePath {
     let home = absolute(home)
     var folder: Folder? = home
     while let candidate = folder {
-      if TreePath.marks.contains(where: { exists(candidate.path(of: $0)) }) { return candidate }
+      if TreePath.marks.contains(where: { files.exists(candidate.path(of: $0)) }) {
+        return candidate
+      }
       folder = candidate.above
     }
     return workingDirectory.contains(home) ? workingDirectory : home
