@@ -8,7 +8,7 @@ struct ExplainCommand {
   private enum Subject {
     case code(Explanation)
     /// Words of flows, under the heading of their part.
-    case words([FlowWords.Part])
+    case words([FormatWords.Part])
   }
 
   /// The folder whose scenarios show rules, where there is one.
@@ -40,19 +40,19 @@ struct ExplainCommand {
     {
       return .code(found)
     }
-    let words = FlowWords.parts(for: code)
+    let words = FormatWords.parts(for: code)
     guard words.isEmpty else { return .words(words) }
     let codes =
       Explanation.ruleCodes + Explanation.diagnosticCodes + Explanation.findingCodes
       + Explanation.verdictCodes
     throw .unknownName(
-      code, role: "code", suggestion: NearestName.find(code, among: codes + FlowWords.names),
+      code, role: "code", suggestion: NearestName.find(code, among: codes + FormatWords.names),
       known: [
         "the rules of 'locflow rules'", Explanation.range(of: Explanation.diagnosticCodes),
         Explanation.range(of: Explanation.findingCodes.filter { $0.hasPrefix("FLOW") }),
         Explanation.range(of: Explanation.findingCodes.filter { $0.hasPrefix("REVIEW") }),
         Explanation.range(of: Explanation.findingCodes.filter { $0.hasPrefix("SAME") }),
-        "'flow' and the words that it lists",
+        "'scenario', 'flow', and the words that they list",
       ])
   }
 
@@ -64,7 +64,7 @@ struct ExplainCommand {
     let text =
       switch subject {
       case .code(let explanation): explanation.text(isColored: isColored, columns: columns)
-      case .words(let parts): FlowWords.text(of: parts, isColored: isColored, columns: columns)
+      case .words(let parts): FormatWords.text(of: parts, isColored: isColored, columns: columns)
       }
     return output.deliver(text)
   }

@@ -60,7 +60,7 @@ struct CompletionValues: Hashable, Sendable {
     case "CODE":
       CompletionValues(
         words: Explanation.ruleCodes + Explanation.findingCodes + Explanation.verdictCodes)
-    case "WORD": CompletionValues(words: FlowWords.plainNames)
+    case "WORD": CompletionValues(words: FormatWords.plainNames)
     case "STATE": CompletionValues(words: StoredAuthorization.names)
     case "EVENTS": CompletionValues(words: InterruptionFamily.names)
     case "ID": CompletionValues(words: FindingKind.names + ReviewRule.names)

@@ -5,7 +5,7 @@ import Testing
 /// What `explain` tells about the words of flows.
 @Suite struct FlowWordsTests {
   private static func text(_ word: String) -> String {
-    FlowWords.text(of: FlowWords.parts(for: word), isColored: false, columns: 80)
+    FormatWords.text(of: FormatWords.parts(for: word), isColored: false, columns: 80)
   }
 
   @Test func topicListsAllParts() {
@@ -28,9 +28,9 @@ import Testing
                                         Values: "fresh", "stale".
 
         """)
-    #expect(FlowWords.parts(for: "entry").map(\.words.count) == [1])
-    #expect(FlowWords.parts(for: "createManager").map(\.words.count) == [2])
-    #expect(FlowWords.parts(for: "xyzzy").isEmpty)
+    #expect(FormatWords.parts(for: "entry").map(\.words.count) == [1])
+    #expect(FormatWords.parts(for: "createManager").map(\.words.count) == [2])
+    #expect(FormatWords.parts(for: "xyzzy").isEmpty)
   }
 
   @Test(arguments: [

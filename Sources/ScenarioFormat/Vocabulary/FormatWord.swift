@@ -1,8 +1,24 @@
-/// A word that a flow may say, as the JSON Schema of flows describes it.
-package struct FlowWord: Hashable, Sendable {
-  /// A part of a flow in which words stand.
+/// A word that a scenario or a flow may say, as its JSON Schema describes it.
+package struct FormatWord: Hashable, Sendable {
+  /// A kind of file.
+  package enum Format: Hashable, Sendable, CaseIterable {
+    case scenario
+    case flow
+
+    /// What it is called.
+    package var name: String {
+      switch self {
+      case .scenario: "scenario"
+      case .flow: "flow"
+      }
+    }
+  }
+
+  /// A part of a file in which words stand.
   package enum Place: Hashable, Sendable, CaseIterable {
-    /// The keys of the file and of what it defines.
+    /// The keys of a scenario and of the blocks in it.
+    case scenarioKeys
+    /// The keys of a flow and of what it defines.
     case keys
     /// The keys of `on`.
     case events
@@ -11,10 +27,18 @@ package struct FlowWord: Hashable, Sendable {
     /// The elements of `do` and `entry`.
     case actions
 
+    /// The kind of file.
+    package var format: Format {
+      switch self {
+      case .scenarioKeys: .scenario
+      case .keys, .events, .conditions, .actions: .flow
+      }
+    }
+
     /// What the words are called together.
     package var title: String {
       switch self {
-      case .keys: "Keys"
+      case .scenarioKeys, .keys: "Keys"
       case .events: "Events"
       case .conditions: "Conditions"
       case .actions: "Actions"
@@ -24,6 +48,7 @@ package struct FlowWord: Hashable, Sendable {
     /// Where they stand in a file, in a few words.
     package var aside: String {
       switch self {
+      case .scenarioKeys: "of a scenario; steps and expectations have tables in README"
       case .keys: "of the file"
       case .events: "keys of on"
       case .conditions: "keys of if, goal, acceptable, conditions, properties"

@@ -4,10 +4,10 @@ import PermissionFlow
 import TestSupport
 import Testing
 
-/// The words of flows: what the schema describes is what the reader takes, and what README lists.
-@Suite struct FlowVocabularyTests {
-  private static func words(in place: FlowWord.Place) throws -> [FlowWord] {
-    try #require(FlowVocabulary()).words(in: place)
+/// The words of scenarios and flows: what the schema describes is what the reader takes, and what README lists.
+@Suite struct FormatVocabularyTests {
+  private static func words(in place: FormatWord.Place) throws -> [FormatWord] {
+    try #require(FormatVocabulary()).words(in: place)
   }
 
   private static func read(on: String) -> [String] {
@@ -83,8 +83,20 @@ import Testing
     }
   }
 
-  @Test(arguments: FlowWord.Place.allCases)
-  func everyWordIsDescribed(_ place: FlowWord.Place) throws {
+  @Test func everyKeyOfScenariosIsThere() throws {
+    let names = try Self.words(in: .scenarioKeys).map(\.name)
+    let shape = try #require(LayoutShape.formats.first { $0.name == "scenario/1" }).shape
+
+    #expect(names.filter { !$0.contains(".") }.sorted() == shape.keys.map(\.name).sorted())
+    for block in ["device", "app", "user", "examples"] {
+      let inner = names.filter { $0.hasPrefix("\(block).") && $0.split(separator: ".").count == 2 }
+      #expect(
+        inner.sorted() == shape.member(block).keys.map { "\(block).\($0.name)" }.sorted())
+    }
+  }
+
+  @Test(arguments: FormatWord.Place.allCases)
+  func everyWordIsDescribed(_ place: FormatWord.Place) throws {
     for word in try Self.words(in: place) {
       #expect(word.meaning.count > 8 && word.meaning.hasSuffix("."), "\(word.name)")
       #expect(!(word.meaning + word.form).contains("|"), "\(word.name) breaks README's table")
@@ -98,9 +110,9 @@ import Testing
     let readme = try Repository.text("README.md")
     var lines = readme.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 
-    for place in FlowWord.Place.allCases {
+    for place in FormatWord.Place.allCases {
       let rows = try Self.words(in: place).map(Self.row)
-      let heading = try #require(lines.firstIndex(of: "### \(place.title) of a flow"))
+      let heading = try #require(lines.firstIndex(of: "### \(place.title) of a \(place.format.name)"))
       let start = try #require(lines[heading...].firstIndex { $0.hasPrefix("|---") }) + 1
       let end = try #require(lines[start...].firstIndex { !$0.hasPrefix("|") })
       if !Repository.isRecording { #expect(Array(lines[start..<end]) == rows) }
@@ -126,7 +138,7 @@ import Testing
     #expect(diagnostics.map(\.message) == [])
   }
 
-  private static func row(_ word: FlowWord) -> String {
+  private static func row(_ word: FormatWord) -> String {
     let choice = word.values.map { "`\($0)`" }.joined(separator: ", ")
     let meaning = word.meaning + (word.values.count < 2 ? "" : " Values: \(choice).")
     return "| `\(word.form)` | \(meaning) |"

@@ -1,36 +1,39 @@
 import ScenarioFormat
 import TraceReporting
 
-/// The words of flows as `explain` tells them.
-enum FlowWords {
-  /// Words that stand in the same part of a flow.
+/// The words of scenarios and flows as `explain` tells them.
+enum FormatWords {
+  /// Words that stand in the same part of a file.
   struct Part {
-    let place: FlowWord.Place
-    let words: [FlowWord]
+    let place: FormatWord.Place
+    let words: [FormatWord]
   }
 
-  /// What asks for all words.
-  static let topic = "flow"
+  /// What asks for all words of a kind of file.
+  static let topics = FormatWord.Format.allCases.map(\.name)
 
   /// What words may be asked for by, each once.
   static var names: [String] {
-    parts(for: topic).flatMap { $0.words.map(\.name) }.reduce(into: [topic]) { names, name in
+    topics.flatMap(parts).flatMap { $0.words.map(\.name) }.reduce(into: topics) { names, name in
       if !names.contains(name) { names.append(name) }
     }
   }
 
   /// Those of them that a shell can complete: no paths, no places to fill.
   static var plainNames: [String] {
-    names.dropFirst().filter { $0.allSatisfy(\.isLetter) }
+    names.filter { !topics.contains($0) && $0.allSatisfy(\.isLetter) }
   }
 
-  /// All words for the topic, else those that are called so.
+  /// All words for a kind of file, else those that are called so.
   ///
   /// - Returns: The parts that have such words; none when nothing is called so.
   static func parts(for text: String) -> [Part] {
-    guard let vocabulary = FlowVocabulary() else { return [] }
-    return FlowWord.Place.allCases.compactMap { place in
-      let words = vocabulary.words(in: place).filter { text == topic || $0.isCalled(text) }
+    guard let vocabulary = FormatVocabulary() else { return [] }
+    return FormatWord.Place.allCases.compactMap { place in
+      let isTopic = text == place.format.name
+      // A word that is called like a kind of file is among those of that kind.
+      guard isTopic || !topics.contains(text) else { return nil }
+      let words = vocabulary.words(in: place).filter { isTopic || $0.isCalled(text) }
       return words.isEmpty ? nil : Part(place: place, words: words)
     }
   }
@@ -46,7 +49,7 @@ enum FlowWords {
   }
 }
 
-extension FlowWord {
+extension FormatWord {
   /// The meaning and the values, without backquotes.
   fileprivate var sentence: String {
     let choice = values.count < 2 ? "" : " Values: \(values.joined(separator: ", "))."

@@ -1,23 +1,32 @@
-/// All that a flow may say, read from the schema of flows, where each word is described once.
-package struct FlowVocabulary: Sendable {
-  private let schema: JSONValue
+/// All that scenarios and flows may say, read from their schemas, where each word is described once.
+package struct FormatVocabulary: Sendable {
+  private let scenario: JSONValue
+  private let flow: JSONValue
 
-  /// Reads the schema that is built in.
+  /// Reads the schemas that are built in.
   ///
-  /// - Returns: `nil` only if that is no JSON.
+  /// - Returns: `nil` only if these are no JSON.
   package init?() {
-    let entry = EmbeddedTexts.schemas.first { "\($0.name)" == "flow-1.schema" }
-    guard let text = entry?.text else { return nil }
-    let source = SourceText(name: "flow-1.schema.json", bytes: text.withUTF8Buffer { Array($0) })
-    var sink = DiagnosticSink()
-    guard let document = JSONDocument.read(source, into: &sink) else { return nil }
-    schema = document.root
+    guard let scenario = FormatVocabulary.schema("scenario-1.schema"),
+      let flow = FormatVocabulary.schema("flow-1.schema")
+    else { return nil }
+    self.scenario = scenario
+    self.flow = flow
   }
 
-  /// The words in a part of a flow, in the order of the schema.
-  package func words(in place: FlowWord.Place) -> [FlowWord] {
+  private static func schema(_ name: String) -> JSONValue? {
+    let entry = EmbeddedTexts.schemas.first { "\($0.name)" == name }
+    guard let text = entry?.text else { return nil }
+    let source = SourceText(name: "\(name).json", bytes: text.withUTF8Buffer { Array($0) })
+    var sink = DiagnosticSink()
+    return JSONDocument.read(source, into: &sink)?.root
+  }
+
+  /// The words in a part of a file, in the order of the schema.
+  package func words(in place: FormatWord.Place) -> [FormatWord] {
     switch place {
-    case .keys: keys
+    case .scenarioKeys: keys(of: scenario, FormatVocabulary.innerOfScenarios)
+    case .keys: keys(of: flow, FormatVocabulary.innerOfFlows)
     case .events: events
     case .conditions: conditions
     case .actions: actions
@@ -27,7 +36,17 @@ package struct FlowVocabulary: Sendable {
   // MARK: - Keys
 
   /// What stands inside the value of a key: how its place is written, and where the schema has it.
-  private static let inner: [(key: String, path: String, definition: [String])] = [
+  private typealias Inner = (key: String, path: String, definition: [String])
+
+  private static let innerOfScenarios: [Inner] = [
+    ("device", "device.", ["$defs", "device"]),
+    ("device", "device.history.", ["$defs", "device", "properties", "history"]),
+    ("app", "app.", ["$defs", "app"]),
+    ("user", "user.", ["$defs", "user"]),
+    ("examples", "examples.", ["properties", "examples"]),
+  ]
+
+  private static let innerOfFlows: [Inner] = [
     ("variables", "variables.NAME.", ["$defs", "variable"]),
     ("controls", "controls[].", ["$defs", "controls", "items", "anyOf", "1"]),
     ("alerts", "alerts.NAME.", ["$defs", "alert"]),
@@ -37,52 +56,67 @@ package struct FlowVocabulary: Sendable {
     ("properties", "properties.", ["properties", "properties"]),
   ]
 
-  private var keys: [FlowWord] {
-    keys(of: schema, path: "").flatMap { word in
+  private func keys(of schema: JSONValue, _ inner: [Inner]) -> [FormatWord] {
+    keys(of: schema, in: schema, path: "").flatMap { word in
       [word]
-        + FlowVocabulary.inner.filter { $0.key == word.name }.flatMap { inner in
-          keys(of: schema.descendant(inner.definition), path: inner.path)
+        + inner.filter { $0.key == word.name }.flatMap { inner in
+          keys(of: schema.descendant(inner.definition), in: schema, path: inner.path)
         }
     }
   }
 
-  private func keys(of object: JSONValue?, path: String) -> [FlowWord] {
+  private func keys(
+    of object: JSONValue?, in schema: JSONValue, path: String
+  ) -> [FormatWord] {
     let required = object?.member(named: "required")?.elements.compactMap(\.string) ?? []
     return object?.descendant(["properties"])?.members.map { member in
+      // A block that stands elsewhere is described there.
+      let place = member.value.member(named: "$ref")?.string?.split(separator: "/").dropFirst()
+      let block = place.flatMap { schema.descendant($0.map(String.init)) }
       var meaning = meaning(of: member.value)
+      if meaning.isEmpty { meaning = block.map(self.meaning(of:)) ?? "" }
+      let values = (block ?? member.value).values
       if required.contains(member.name) { meaning += " Required." }
       if let standard = member.value.member(named: "default"), !standard.isEmptyContainer {
         meaning += " Default: `\(standard.sourceText)`."
       }
       let name = path + member.name
-      return FlowWord(name: name, form: name, values: [], meaning: meaning)
+      return FormatWord(
+        name: name, form: name, values: FormatVocabulary.news(values, to: meaning),
+        meaning: meaning)
     } ?? []
+  }
+
+  /// Values that a sentence doesn't name already; yes and no go without saying.
+  private static func news(_ values: [String], to sentence: String) -> [String] {
+    let isSaid = values.allSatisfy { sentence.contains("`\($0.filter { $0 != "\"" })`") }
+    return isSaid || values == ["true", "false"] ? [] : values
   }
 
   // MARK: - Events, conditions, actions
 
-  private var events: [FlowWord] {
-    entries(of: schema.descendant(["$defs", "on"])).map { name, value in
-      FlowWord(name: name, form: "\"\(name)\"", values: [], meaning: meaning(of: value))
+  private var events: [FormatWord] {
+    entries(of: flow.descendant(["$defs", "on"])).map { name, value in
+      FormatWord(name: name, form: "\"\(name)\"", values: [], meaning: meaning(of: value))
     }
   }
 
-  private var conditions: [FlowWord] {
+  private var conditions: [FormatWord] {
     // Those of properties may ask for the truth, too.
-    entries(of: schema.descendant(["$defs", "propertyCondition"])).map { name, value in
-      FlowWord(
+    entries(of: flow.descendant(["$defs", "propertyCondition"])).map { name, value in
+      FormatWord(
         name: name, form: "\"\(name)\": \(value.sample ?? "{ … }")", values: value.values,
         meaning: meaning(of: value))
     }
   }
 
-  private var actions: [FlowWord] {
+  private var actions: [FormatWord] {
     let action = ["$defs", "action", "anyOf"]
-    let calls = schema.descendant(action + ["0", "oneOf"])?.elements.map { call in
+    let calls = flow.descendant(action + ["0", "oneOf"])?.elements.map { call in
       let name = call.member(named: "const")?.string ?? ""
-      return FlowWord(name: name, form: "\"\(name)\"", values: [], meaning: meaning(of: call))
+      return FormatWord(name: name, form: "\"\(name)\"", values: [], meaning: meaning(of: call))
     }
-    let object = schema.descendant(action + ["1"])
+    let object = flow.descendant(action + ["1"])
     let others = entries(of: object)
     let keyed = others.map { name, value in
       // Before a key that stands only beside others come those.
@@ -91,7 +125,7 @@ package struct FlowVocabulary: Sendable {
         let value = others.first { $0.name == key }?.value
         return "\"\(key)\": \(value?.sample ?? "")"
       }
-      return FlowWord(
+      return FormatWord(
         name: name, form: "{ \(form.joined(separator: ", ")) }", values: value.values,
         meaning: meaning(of: value))
     }
