@@ -112,7 +112,8 @@ import Testing
 
     for place in FormatWord.Place.allCases {
       let rows = try Self.words(in: place).map(Self.row)
-      let heading = try #require(lines.firstIndex(of: "### \(place.title) of a \(place.format.name)"))
+      let heading = try #require(
+        lines.firstIndex(of: "### \(place.title) of a \(place.format.name)"))
       let start = try #require(lines[heading...].firstIndex { $0.hasPrefix("|---") }) + 1
       let end = try #require(lines[start...].firstIndex { !$0.hasPrefix("|") })
       if !Repository.isRecording { #expect(Array(lines[start..<end]) == rows) }

@@ -1,4 +1,5 @@
 import CoreLocationTypes
+import DeviceModel
 import ScenarioFormat
 import Simulation
 import TestSupport
@@ -45,6 +46,37 @@ import Testing
 
     #expect(loaded.diagnostics.map(\.message) == [])
     #expect(steps.map(\.action.name).sorted() == known.sorted())
+  }
+
+  /// The prompts as the catalogue has them; rows that differ in words only are one.
+  private static var prompts: [String] {
+    PromptKind.allCases.flatMap { kind -> [String] in
+      var rows: [(first: VersionRange, last: VersionRange, buttons: [PromptButton])] = []
+      for row in PromptCatalog.rows(of: kind) {
+        if rows.last?.buttons == row.buttons {
+          rows[rows.count - 1].last = row.versions
+        } else {
+          rows.append((row.versions, row.versions, row.buttons))
+        }
+      }
+      return rows.map { first, last, buttons in
+        let versions = VersionRange(from: first.from, through: last.through)
+        let names = buttons.map { "`\($0.name)`" }.joined(separator: ", ")
+        return "| `\(kind.name)` | \(versions) | \(names) |"
+      }
+    }
+  }
+
+  @Test func readmeListsThePrompts() throws {
+    let readme = try Repository.text("README.md")
+    var lines = readme.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let heading = try #require(lines.firstIndex(of: "### Prompts and their buttons"))
+    let start = try #require(lines[heading...].firstIndex { $0.hasPrefix("|---") }) + 1
+    let end = try #require(lines[start...].firstIndex { !$0.hasPrefix("|") })
+    if !Repository.isRecording { #expect(Array(lines[start..<end]) == ReadmeTests.prompts) }
+    lines.replaceSubrange(start..<end, with: ReadmeTests.prompts)
+
+    try Golden.expect(lines.joined(separator: "\n"), equals: "README.md")
   }
 
   @Test func everyExpectationOfTheTableIsReadAndNoneIsMissing() throws {
