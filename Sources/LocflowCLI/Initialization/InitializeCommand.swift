@@ -53,7 +53,9 @@ struct InitializeCommand {
         2. locflow simulate \(StarterFile.scenarioPath)
            shows step by step what iOS does and what the app answers.
         3. Make \(StarterFile.flowPath) what your app does, and watch step 1 go red.
-        4. In \(StarterFile.workflowPath) write where you keep locflow
+        4. locflow explore \(StarterFile.flowPath)
+           goes through all that users can do, and finds what no scenario looks at.
+        5. In \(StarterFile.workflowPath) write where you keep locflow
            instead of OWNER/locflow, and commit: CI holds the scenarios from then on.
 
       """

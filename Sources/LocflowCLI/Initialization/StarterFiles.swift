@@ -86,7 +86,11 @@ struct StarterFile {
         "didChangeAuthorization": [
           {
             "if": { "allowed": true },
-            "do": [{ "dismiss": "allowLocation" }, "startUpdatingLocation"]
+            "do": [
+              { "dismiss": "allowLocation" },
+              { "dismiss": "locationIsOff" },
+              "startUpdatingLocation"
+            ]
           },
           { "do": ["stopUpdatingLocation"] }
         ],
@@ -101,9 +105,12 @@ struct StarterFile {
           },
           { "do": [{ "present": "locationIsOff" }] }
         ],
-        "tap allowLocation.settings": [{ "do": [{ "open": "appSettings" }] }]
+        "tap allowLocation.settings": [
+          { "if": { "locationServices": "on" }, "do": [{ "open": "appSettings" }] },
+          { "do": [{ "present": "locationIsOff" }] }
+        ]
       },
-      "acceptable": [{ "authorization": "restricted" }]
+      "acceptable": [{ "authorization": "restricted" }, { "locationServices": "off" }]
     }
 
     """

@@ -17,6 +17,16 @@ import Testing
     #expect(Locflow.run(["check", "--quiet", "--config", settings]) == .success)
   }
 
+  /// What people start from makes none of the mistakes that locflow finds.
+  @Test func nothingIsFoundInWhatItWrites() {
+    let folder = TemporaryFolder()
+    let flow = "\(folder.path)/\(StarterFile.flowPath)"
+    #expect(Locflow.run(["init", "--quiet", folder.path]) == .success)
+
+    #expect(Locflow.run(["explore", flow, "--format", "json:/dev/null"]) == .success)
+    #expect(Locflow.run(["lint", "--quiet", "--strict", "\(folder.path)/Scenarios"]) == .success)
+  }
+
   @Test func makesTheFolder() {
     let folder = TemporaryFolder()
 
