@@ -56,10 +56,23 @@ struct TracePhrase {
     case .fail(let expected, let actual):
       self.init(
         .failed,
-        ["expected \(expected.key) \(JSONText.of(expected.value))"]
-          + ["actual   \(expected.key) \(JSONText.of(actual))"])
+        [
+          "expected \(expected.key) \(JSONText.of(expected.value))",
+          TracePhrase.occurrences(actual)
+            ?? "actual   \(expected.key) \(JSONText.of(actual))",
+        ])
     case .end(let summary): self.init(.end, summary.phrases)
     }
+  }
+
+  /// Where lines occurred that must never: by their numbers in the trace.
+  private static func occurrences(_ actual: TraceValue) -> String? {
+    guard case .object(let fields) = actual, fields.count == 1, fields[0].key == "lines" else {
+      return nil
+    }
+    let numbers = fields[0].value.elements.map(JSONText.of)
+    return "occurred as \(numbers.count == 1 ? "line" : "lines") \(numbers.joined(separator: ", "))"
+      + " of the trace (seq)"
   }
 
   private init(_ label: Label, _ text: String) {

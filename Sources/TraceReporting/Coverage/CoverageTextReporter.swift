@@ -43,6 +43,7 @@ enum CoverageTextReporter {
     }
     guard !flow.pairs.isEmpty else { return }
     add("pairs", CoverageShare(flow.pairs.map(\.count)), [], to: &page)
+    if !flow.missingPairs.isEmpty { page.paragraph("\(report.missingTitle):", indent: 2) }
     for pair in flow.missingPairs {
       page.paragraph(
         ReportText.line("\(pair.event) while \(pair.statuses.joined(separator: ", "))"),
@@ -60,6 +61,7 @@ enum CoverageTextReporter {
 
   private static func addRules(_ report: CoverageReport, to page: inout TextPage) {
     page.heading("rules of iOS", report.ruleShare.words)
+    if !report.missingRules.isEmpty { page.paragraph("\(report.missingTitle):", indent: 2) }
     for (topic, ids) in report.missingRules {
       page.row(topic, ids.joined(separator: " "), labelWidth: 12, indent: 2)
     }

@@ -85,6 +85,19 @@ struct SimulateProcessTests {
     }
   }
 
+  /// What must never occur is told by where it did.
+  @Test func aLineThatMustNotOccurIsNamedByItsNumber() throws {
+    let text = #"""
+      { "locflow": "scenario/1", "name": "n", "flow": "services-first", "device": { "ios": "12" },
+        "steps": ["launch"], "never": [{ "didFinishLaunching": {} }, { "kind": "decision" }] }
+      """#
+    let run = try BuiltBinary.run(["simulate", "-"], input: text)
+
+    #expect(run.status == ExitCode.failed.rawValue)
+    #expect(run.output.contains("occurred as line 2 of the trace (seq)\n"))
+    #expect(run.output.contains("occurred as lines 3, 8 of the trace (seq)"))
+  }
+
   @Test func aMissingFileDoesNotKeepTheOthersFromRunning() throws {
     let run = try BuiltBinary.run(["simulate", "nope.json", SimulateProcessTests.scenario])
 
