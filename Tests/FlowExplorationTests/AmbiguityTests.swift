@@ -37,9 +37,7 @@ import Testing
 
   // MARK: - Hidden truths
 
-  @Test(arguments: [
-    ("always-upgrade", "13"), ("always-upgrade", "26"), ("foreground-recheck", "13"),
-  ])
+  @Test(arguments: [("always-upgrade", "13"), ("always-upgrade", "26"), ("recommended", "13")])
   func provisionalAlwaysReadsLikeAlways(flow: String, version: String) throws {
     let found = try situations(flow, ios: version, .backgroundEvent, reads: .authorizedAlways)
 
@@ -47,6 +45,14 @@ import Testing
       found == [
         .truth(.decision(.always), .delivered), .truth(.decision(.provisionalAlways), .held),
       ])
+  }
+
+  /// An app that neither asks for Always nor monitors anything has no use for what comes behind it.
+  @Test(arguments: ["services-first", "foreground-recheck"])
+  func eventsThatNobodyWaitsForAreNoAmbiguity(flow: String) throws {
+    let found = try situations(flow, ios: "13", .backgroundEvent, reads: .authorizedAlways)
+
+    #expect(found == [])
   }
 
   @Test(arguments: [

@@ -41,7 +41,13 @@ package enum AmbiguityProbe: UInt8, Word {
     case .startUpdates: flow.makes { $0 == .startUpdatingLocation }
     case .openAppSettings:
       flow.makes { if case .open(.appSettings, _) = $0 { true } else { false } }
-    case .leaveApp, .backgroundEvent, .switchServicesOn: true
+    // What Always is asked for happens in the background, whether or not the flow says how.
+    case .backgroundEvent:
+      flow.makes {
+        $0 == .requestAlwaysAuthorization || $0 == .serviceSession(.always)
+          || $0 == .startMonitoringSignificantLocationChanges
+      }
+    case .leaveApp, .switchServicesOn: true
     }
   }
 }

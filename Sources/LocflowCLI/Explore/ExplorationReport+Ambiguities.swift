@@ -70,7 +70,7 @@ extension AmbiguityProbe {
     case .openAppSettings: "the app opens its page of Settings"
     case .leaveApp: "the user leaves the app for a while"
     case .backgroundEvent:
-      "the phone moves while the app, monitoring significant changes, is in the background"
+      "the phone moves while the app is in the background, if it monitors significant changes"
     case .switchServicesOn: "the user switches Location Services on"
     }
   }
