@@ -59,7 +59,9 @@ extension Analysis {
       runs: [0], version: environment.version, start: story.start, steps: story.steps,
       moves: script.moves, asides: script.asides, length: story.length,
       end: end, endStatus: end.status(in: environment),
-      branch: key.branch ?? lastBranch(before: sighting), state: script.world.app.state,
+      branch: key.branch ?? (key.alert == nil ? nil : script.presenter)
+        ?? lastBranch(before: sighting),
+      state: script.world.app.state,
       rule: rule(of: key, sighting, script))
   }
 }
@@ -116,6 +118,7 @@ extension FindingKey.Cause {
     case .decision: 1
     case .noManager: 2
     case .notAllowed: 3
+    case .crash(let rule): DeviceRuleID.allCases.firstIndex(of: rule) ?? 0
     }
   }
 }

@@ -34,6 +34,8 @@ package struct FindingKey: Hashable, Sendable {
     case noManager
     /// A request is made by an app that may not make it.
     case notAllowed
+    /// A call ends the app by this rule.
+    case crash(DeviceRuleID)
   }
 
   /// What an app sees of a dead end.
@@ -73,12 +75,12 @@ package struct FindingKey: Hashable, Sendable {
 
 extension FindingKey {
   /// Whether both belong to one mistake: a branch that goes wrong for several causes, or several
-  /// branches that go wrong for the same one.
+  /// branches that go wrong for the same one. What crashes for another cause wants another mend.
   func isOneMistake(with other: FindingKey) -> Bool {
     guard let cause, let otherCause = other.cause, kind == other.kind else {
       return self == other
     }
-    return branch == other.branch || cause == otherCause
+    return cause == otherCause || (branch == other.branch && kind != .crash)
   }
 }
 
@@ -95,8 +97,9 @@ extension Blame {
       } else {
         silence == .appClip ? .notAllowed : .decision
       }
+    case .crash: rule.map { .crash($0) }
     case .stop, .trap, .silentWait, .missingUsageKey, .wastedPrompt, .alertDropped, .alertLeftUp,
-      .nagging, .neverStarted, .crash, .wrongSettingsPage, .endlessExchange, .staleDecision:
+      .nagging, .neverStarted, .wrongSettingsPage, .endlessExchange, .staleDecision:
       nil
     }
   }

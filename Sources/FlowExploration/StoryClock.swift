@@ -12,6 +12,9 @@ struct StoryClock: WorldObserver {
   private var device = [Int?](repeating: nil, count: DueEvent.allCases.count)
   /// The rule of the last start of a service that came to nothing.
   private(set) var startRule: DeviceRuleID?
+  /// The branch that presented an alert last.
+  private(set) var presenter: FlowBranchID?
+  private var branch: FlowBranchID?
   private(set) var timers = [Int?](repeating: nil, count: FlowState.timerLimit)
 
   /// Starts what began to wait and forgets what no longer waits.
@@ -62,13 +65,15 @@ struct StoryClock: WorldObserver {
 
   mutating func observe(_ event: DeviceEvent, rule: DeviceRuleID?) {
     if case .call(.startUpdatingLocation, .ignored) = event { startRule = rule }
+    if case .alert = event { presenter = branch }
   }
 
   mutating func observe(_ activity: FlowActivity) {
     switch activity {
     case .timerStarted(let number, let duration): timers[Int(number)] = now + duration
     case .timersStopped: timers = Array(repeating: nil, count: timers.count)
-    case .decided, .ignored, .stored, .posted, .logged: break
+    case .decided(_, let branch, _, _): self.branch = branch
+    case .ignored, .stored, .posted, .logged: break
     }
   }
 

@@ -24,6 +24,8 @@ struct StoryScript {
   private var clock = StoryClock()
   /// The rule of the last start of updates that came to nothing.
   var startRule: DeviceRuleID? { clock.startRule }
+  /// The branch that presented an alert last.
+  var presenter: FlowBranchID? { clock.presenter }
   /// When the step before ended.
   private var lastEnd = 0
 

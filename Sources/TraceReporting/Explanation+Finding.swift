@@ -139,8 +139,8 @@ extension FindingKind {
       """
     case .crash:
       """
-      The app called what this version of iOS doesn't have, or what its Info.plist doesn't allow, \
-      and was ended.
+      The app called what this version of iOS doesn't have, or what its Info.plist or its delegate \
+      isn't made for, and was ended.
       """
     case .wrongSettingsPage:
       """

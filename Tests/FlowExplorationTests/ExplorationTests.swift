@@ -230,6 +230,62 @@ private let manager = #""didFinishLaunching": [{ "do": ["createManager"] }]"#
   }
 }
 
+/// What is one mistake, and where it is made.
+@Suite struct OneMistakeTests {
+  private static let launch = #""didFinishLaunching": [{ "do": ["createManager"] }]"#
+
+  private static func merged(_ flow: String, _ versions: [String]) throws -> [FlowFinding] {
+    FlowExplorer.merged(try versions.map { try Explored(flow, ios: $0).run })
+  }
+
+  private static func flow(_ members: String) -> String {
+    #"{ "locflow": "flow/1", "name": "sample", \#(members) }"#
+  }
+
+  /// A method that a version lacks wants another mend than one that the delegate lacks.
+  @Test func crashesByDifferentRulesAreDifferentMistakes() throws {
+    let flow = Self.flow(
+      #"""
+      "controls": ["go"], "delegateLacks": ["didFailWithError"], "on": { \#(Self.launch),
+        "tap go": [{ "do": ["requestLocation"] }] }
+      """#)
+    let crashes = try Self.merged(flow, ["8", "9", "26"]).filter { $0.name == "crash" }
+
+    #expect(crashes.map(\.rule) == [.requestLocationNeedsDelegate, .methodMissing])
+    #expect(
+      crashes.map { $0.versions.map(\.description) } == [["9", "26"], ["8"]])
+  }
+
+  /// The same unguarded call in two branches is one mistake with two places.
+  @Test func crashesByOneRuleAreOneMistake() throws {
+    let flow = Self.flow(
+      #"""
+      "controls": ["a", "b"], "on": { \#(Self.launch),
+        "tap a": [{ "do": ["requestLocation"] }], "tap b": [{ "do": ["requestLocation"] }] }
+      """#)
+    let crashes = try Self.merged(flow, ["8"]).filter { $0.name == "crash" }
+
+    #expect(crashes.count == 1)
+    #expect(crashes.first?.otherBranches.count == 1)
+  }
+
+  /// The branch that presents the alert in the story, not the first one that could.
+  @Test func anAlertLeftUpIsBlamedOnWhoPresentedIt() throws {
+    let flow = Self.flow(
+      #"""
+      "controls": ["go"],
+      "alerts": { "guide": { "title": "t", "buttons": [{ "id": "ok", "title": "OK" }] } },
+      "on": { \#(Self.launch),
+        "openCompleted": [{ "do": [{ "present": "guide" }] }],
+        "tap go": [{ "if": { "authorization": "denied" }, "do": [{ "present": "guide" }] }] }
+      """#)
+    let left = try Self.merged(flow, ["17"]).filter { $0.name == "alertLeftUp" }
+
+    #expect(left.count == 1)
+    #expect(left.first?.branch == FlowBranchID(list: 2, index: 0))
+  }
+}
+
 /// What a search that was cut off may say.
 @Suite struct BoundTests {
   /// Every mistake that is reported before a bound is one: the whole search reports it too.

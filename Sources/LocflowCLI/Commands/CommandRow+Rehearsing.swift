@@ -9,6 +9,7 @@ extension CommandRow {
       example: "locflow simulate Scenarios/services-off-returns-unchanged.json",
       formats: SimulateCommand.Format.allCases.map(\.rawValue),
       options: [.format, .output, .ios, .flow, .language, .lanes, .why, .truth, .allowOutside],
+      meanings: [(.verbose, "also checks that held and events that the flow ignores")],
       closing: [
         "FILE is a scenario, `-` is standard input.",
         "Exit codes: 0 all checks held, 1 a check failed, 64 wrong command line, 65 invalid file"

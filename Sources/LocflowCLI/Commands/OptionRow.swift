@@ -37,8 +37,7 @@ extension Option {
         value: "WHEN", summary: "auto (default), always or never; NO_COLOR and TERM=dumb count")
     case .quiet: OptionRow(short: "q", summary: "print only failures and errors")
     case .verbose:
-      OptionRow(
-        short: "v", summary: "also checks that held and events that the flow ignores")
+      OptionRow(short: "v", summary: "tell more, where there is more to tell")
     case .allowOutside: OptionRow(summary: "let scenarios name files outside their project")
     case .record:
       OptionRow(

@@ -62,8 +62,12 @@ extension ExplorationReport.Finding {
         .mistake(kind)
       } else if let review = finding.key.review {
         .review(review)
+      } else if let property = finding.key.property {
+        document.properties[property].kind == .sometimes
+          ? .absence(document.propertyNames[property])
+          : .property(document.propertyNames[property])
       } else {
-        .property(finding.key.property.map { document.propertyNames[$0] } ?? "property")
+        .property("property")
       }
     self.init(
       subject: subject, versions: finding.versions,
@@ -76,7 +80,7 @@ extension ExplorationReport.Finding {
           asides: telling.asides,
           situation: telling.start.situation + source.optionWords(of: telling.runs[0]))
       },
-      stateCount: finding.stateCount, rule: finding.rule,
+      stateCount: subject.isAbsence ? 0 : finding.stateCount, rule: finding.rule,
       end: End(
         reads: finding.endStatus, isServicesOn: finding.end.isLocationServicesOn,
         hasLocationRow: finding.end.hasLocationRow))
@@ -103,10 +107,6 @@ extension ExplorationReport.Place {
     } else if finding.key.isAboutTheWholeFlow {
       let location = source.text.location(at: source.name.lowerBound)
       self.init(location, path: "name")
-    } else if let alert = finding.key.alert, finding.key.branch == nil,
-      let branch = flow.firstBranch(presenting: alert)
-    {
-      self.init(source.location(of: branch), path: flow.path(of: branch))
     } else if let branch = finding.branch {
       self.init(source.location(of: branch), path: flow.path(of: branch))
     } else {
@@ -139,19 +139,6 @@ extension FindingKey {
       .emptyPurpose, .privateSettingsURL, nil:
       false
     }
-  }
-}
-
-extension Flow {
-  /// The first branch that presents an alert.
-  fileprivate func firstBranch(presenting alert: UInt8) -> FlowBranchID? {
-    for (number, list) in lists.enumerated() {
-      for (index, branch) in list.branches.enumerated()
-      where branch.effects.contains(.call(.present(alert: alert))) {
-        return FlowBranchID(list: UInt16(number), index: UInt16(index))
-      }
-    }
-    return nil
   }
 }
 

@@ -22,9 +22,13 @@ struct StoryChoice {
   let source: ExploreSource
 
   /// The stories of a finding.
+  ///
+  /// Whether a property of the flow's own is violated only a search can tell, so its stories hold
+  /// where the search has them.
   func choose(_ finding: FlowFinding) -> [Chosen] {
     let check = FindingCheck(finding, in: source.document.flow)
     return choose(runs: finding.tellings.map(\.runs)) { place, run in
+      guard finding.key.property == nil else { return false }
       let telling = finding.tellings[place]
       return holds(telling.steps, from: telling.start, on: run, check)
     }

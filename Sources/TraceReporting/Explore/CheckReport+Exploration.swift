@@ -59,7 +59,7 @@ extension CheckProblem {
 
   /// A finding at its place in the flow, with the story as its help.
   fileprivate init(_ finding: ExplorationReport.Finding) {
-    let stories = finding.stories.map { story in
+    let stories = (finding.subject.isAbsence ? [] : finding.stories).map { story in
       let steps = story.steps.map(\.storyPhrase).joined(separator: "; ")
       let versions =
         finding.stories.count == 1 ? "" : " on iOS \(VersionWords.list(story.versions))"
@@ -70,7 +70,8 @@ extension CheckProblem {
       severity: .error, code: finding.code, title: finding.title, file: finding.place.file,
       line: finding.place.line, column: finding.place.column,
       message: "\(finding.sentence) [\(finding.kind)] on iOS"
-        + " \(VersionWords.list(finding.versions)); \(stories.joined(separator: "; or "))"
+        + " \(VersionWords.list(finding.versions))"
+        + (stories.isEmpty ? "" : "; \(stories.joined(separator: "; or "))")
         + (others.isEmpty ? "" : "; also at \(others.joined(separator: ", "))"),
       help: finding.fix, expected: nil, actual: nil, rule: finding.rule?.rawValue, excerpt: "",
       rendered: "")

@@ -25,7 +25,7 @@ extension ExplorationReport.Finding {
     switch subject {
     case .mistake(let kind): fix(for: kind)
     case .review(let rule): rule.fix
-    case .property: nil
+    case .property, .absence: nil
     }
   }
 
@@ -53,9 +53,23 @@ extension ExplorationReport.Finding {
       guard rule == .positionsOnlyInUse else { return kind.fix }
       return "Call startUpdatingLocation in didBecomeActive too: in the background a start under"
         + " When In Use does nothing."
+    case .crash: return crashFix ?? kind.fix
     case .silentWait, .missingUsageKey, .wastedPrompt, .startWithoutPermission, .alertDropped,
-      .alertLeftUp, .nagging, .crash, .endlessExchange, .staleDecision:
+      .alertLeftUp, .nagging, .endlessExchange, .staleDecision:
       return kind.fix
+    }
+  }
+
+  private var crashFix: String? {
+    switch rule {
+    case .methodMissing, .completionVariantCrashes:
+      "Make the call only on versions of iOS that have it, by a condition on ios."
+    case .requestLocationNeedsDelegate:
+      "Implement didUpdateLocations and didFailWithError in the manager's delegate: requestLocation"
+        + " insists on both."
+    case .backgroundModeMissingCrashes:
+      "Add location to UIBackgroundModes, or leave allowsBackgroundLocationUpdates as it is."
+    default: nil
     }
   }
 

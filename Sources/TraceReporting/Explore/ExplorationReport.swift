@@ -109,6 +109,13 @@ package struct ExplorationReport: Hashable, Sendable {
       case review(ReviewRule)
       /// A property of the flow's own, by its name, such as `never[0]`.
       case property(String)
+      /// A property of which no state was found, such as `sometimes[0]`: no story shows that.
+      case absence(String)
+
+      /// Whether something is missing everywhere, so that no story and no state shows it.
+      package var isAbsence: Bool {
+        if case .absence = self { true } else { false }
+      }
     }
 
     /// A story that shows it.
@@ -270,7 +277,7 @@ extension ExplorationReport.Finding {
     switch subject {
     case .mistake(let kind): kind.name
     case .review(let rule): rule.name
-    case .property(let name): name
+    case .property(let name), .absence(let name): name
     }
   }
 
@@ -279,7 +286,7 @@ extension ExplorationReport.Finding {
     switch subject {
     case .mistake(let kind): kind.code
     case .review(let rule): rule.code
-    case .property: Explanation.propertyCode
+    case .property, .absence: Explanation.propertyCode
     }
   }
 
@@ -289,6 +296,7 @@ extension ExplorationReport.Finding {
     case .mistake(let kind): kind.sentence
     case .review(let rule): rule.sentence
     case .property(let name): "the flow's property \(name) doesn't hold"
+    case .absence(let name): "no state of the flow has what its property \(name) asks for"
     }
   }
 
@@ -296,7 +304,7 @@ extension ExplorationReport.Finding {
   var title: String {
     switch subject {
     case .mistake, .review: sentence
-    case .property: Explanation.propertySentence
+    case .property, .absence: Explanation.propertySentence
     }
   }
 

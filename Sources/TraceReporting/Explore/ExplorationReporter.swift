@@ -120,7 +120,7 @@ package enum ExplorationReporter {
     for (number, place) in finding.places.enumerated() {
       row(&page, number == 0 ? "at" : "and at", place.words)
     }
-    for (number, story) in finding.stories.enumerated() {
+    for (number, story) in finding.stories.enumerated() where !finding.subject.isAbsence {
       let versions = finding.stories.count == 1 ? "" : ", on \(report.words(for: story.versions))"
       row(&page, number == 0 ? "from" : "or from", story.situation + versions)
       for (number, step) in story.steps.enumerated() {
@@ -133,7 +133,9 @@ package enum ExplorationReporter {
       row(&page, "rule", "\(rule.rawValue): \(DeviceRules.rule(rule).statement)")
     }
     let count = finding.stateCount
-    row(&page, "states", count == 1 ? "1 shows it" : "\(count) show it")
+    if !finding.subject.isAbsence {
+      row(&page, "states", count == 1 ? "1 shows it" : "\(count) show it")
+    }
     if let fix = finding.fix { row(&page, "fix", fix) }
     if let rule = finding.review {
       row(&page, "basis", rule.confidence.name)

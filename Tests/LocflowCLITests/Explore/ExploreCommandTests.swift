@@ -261,6 +261,44 @@ import Testing
     }
   }
 
+  /// Only a search can tell whether a property is violated, so no story is tried elsewhere.
+  @Test func aStoryOfAPropertyHoldsWhereItWasFound() throws {
+    try withFlow(
+      #""openCompleted": [] }, "properties": { "recoverable": [{ "truth": "notDetermined" }]"#
+    ) { folder, _ in
+      let path = "\(folder)/out.json"
+      _ = Locflow.run(
+        ["explore", "\(folder)/flow.json", "--ios", "9,17", "--format", "json:\(path)"])
+      let json = try String(contentsOfFile: path, encoding: .utf8)
+      let alone = Locflow.run(
+        ["explore", "\(folder)/flow.json", "--ios", "17", "--from", "denied"] + Self.null)
+
+      // Before 13 no row of Settings leads back, from 13 on Ask Next Time does.
+      #expect(alone == .success)
+      #expect(json.contains(#""ios": ["9"]"#))
+      #expect(!json.contains(#""ios": ["9", "17"],\n          "device""#))
+    }
+  }
+
+  /// What is nowhere has no story.
+  @Test func somethingSoughtInVainIsToldWithoutAStory() throws {
+    try withFlow(
+      #""openCompleted": [] }, "properties": { "sometimes": [{ "updating": true }]"#
+    ) { folder, _ in
+      let arguments = ["explore", "\(folder)/flow.json", "--ios", "17"]
+      let path = "\(folder)/out"
+      let code = Locflow.run(arguments + ["--format", "text:\(path)"])
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      _ = Locflow.run(arguments + ["--format", "json:\(path)"])
+      let json = try String(contentsOfFile: path, encoding: .utf8)
+
+      #expect(code == .failed)
+      #expect(text.contains("no state of the flow has what its property sometimes[0]"))
+      #expect(!text.contains("story") && !text.contains("show it"))
+      #expect(json.contains(#""story": []"#) && json.contains(#""states": 0"#))
+    }
+  }
+
   @Test func storiesAreLaidOutAndReplaceNothingUnasked() throws {
     try withFlow("") { folder, _ in
       let emit =
