@@ -12,32 +12,30 @@ struct FindingEmission {
   let source: ExploreSource
   let options: ExploreOptions
 
-  /// Writes a file for each finding that a scenario can show, after a run has shown that it fails.
+  /// Writes a file for each story of each finding that a scenario can show, after a run has shown
+  /// that it fails.
   func write(_ findings: [FlowFinding], _ report: ExplorationReport) -> ExitCode {
     var code = ExitCode.success
     var counts: [String: Int] = [:]
     var files: [StoryWriting.File] = []
     // Those that are left out by --count aren't written either.
     for (finding, reported) in zip(findings, report.findings) {
-      var check = FindingCheck(finding, in: source.document.flow)
-      guard check != .none else {
+      guard FindingCheck(finding, in: source.document.flow) != .none else {
         say("\(reported.kind) can't be expected by a scenario, so none is written")
         continue
       }
-      counts[reported.kind, default: 0] += 1
-      let path = "\(folder)/\(reported.kind)-\(counts[reported.kind] ?? 0).json"
-      if finding.key.kind == .trap {
-        check = .trap(beside: [])
-        check = .trap(
-          beside: run(text(finding, reported, check, path), path)?.summary.findings ?? [])
+      for (telling, story) in zip(finding.tellings, reported.stories) {
+        counts[reported.kind, default: 0] += 1
+        let path = "\(folder)/\(reported.kind)-\(counts[reported.kind] ?? 0).json"
+        let versions =
+          reported.stories.count == 1 ? "" : ", on \(report.spans(of: story.versions))"
+        guard let text = text(finding.told(by: [telling]), reported, versions, path) else {
+          say("the story of \(reported.kind) at line \(reported.place.line) did not fail when run")
+          code = code.worse(.bug)
+          continue
+        }
+        files.append(StoryWriting.File(path: path, text: text))
       }
-      let text = text(finding, reported, check, path)
-      guard let result = run(text, path), !result.failures.isEmpty else {
-        say("the story of \(reported.kind) at line \(reported.place.line) did not fail when run")
-        code = code.worse(.bug)
-        continue
-      }
-      files.append(StoryWriting.File(path: path, text: text))
     }
     let writing = StoryWriting(
       folder: folder, isOverwriting: options.isOverwriting,
@@ -61,22 +59,33 @@ struct FindingEmission {
     return result.impossible == nil ? result : nil
   }
 
+  /// The first story of a finding as a scenario; `nil` where that doesn't fail.
   private func text(
-    _ finding: FlowFinding, _ reported: ExplorationReport.Finding, _ check: FindingCheck,
+    _ finding: FlowFinding, _ reported: ExplorationReport.Finding, _ versions: String,
     _ path: String
-  ) -> String {
-    ScenarioText.laidOut(scenario(finding, reported, check), path: path)
+  ) -> String? {
+    let write = { (check: FindingCheck) in
+      ScenarioText.laidOut(scenario(finding, reported, versions, check), path: path)
+    }
+    var check = FindingCheck(finding, in: source.document.flow)
+    if finding.key.kind == .trap {
+      let alone = write(.trap(beside: []))
+      check = .trap(beside: run(alone, path)?.summary.findings ?? [])
+    }
+    let text = write(check)
+    return run(text, path).map(\.failures.isEmpty) == false ? text : nil
   }
 
   private func scenario(
-    _ finding: FlowFinding, _ reported: ExplorationReport.Finding, _ check: FindingCheck
+    _ finding: FlowFinding, _ reported: ExplorationReport.Finding, _ versions: String,
+    _ check: FindingCheck
   ) -> TraceValue {
     var steps = finding.steps.map(\.value)
     if !check.expect.isEmpty {
       steps.append(.object([TraceField("expect", .object(check.expect))]))
     }
     return StoryFile(folder: folder, source: source).scenario(
-      name: "\(reported.code) \(reported.kind): \(reported.sentence)",
+      name: "\(reported.code) \(reported.kind): \(reported.sentence)\(versions)",
       description: "Found by locflow explore at \(reported.place.path). \(reported.fix ?? "")",
       tags: ["explore", reported.kind], start: finding.start, run: finding.run,
       version: finding.version, steps: steps, never: check.never)

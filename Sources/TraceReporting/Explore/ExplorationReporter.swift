@@ -167,7 +167,7 @@ extension ExplorationReport {
   }
 
   /// Versions in words, neighbours in one span: `iOS 8 to 12, 13.4 to 13.7`.
-  func spans(of versions: [IOSVersion]) -> String {
+  package func spans(of versions: [IOSVersion]) -> String {
     guard coversAll else { return "iOS " + VersionWords.list(versions) }
     let explored = self.versions
     var spans: [Range<Int>] = []

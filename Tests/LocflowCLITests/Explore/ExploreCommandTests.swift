@@ -319,6 +319,27 @@ import Testing
     }
   }
 
+  /// Each story is a scenario that can be run on the versions which it is told for.
+  @Test func eachStoryIsWritten() throws {
+    try withFlow(
+      #""tap go": [{ "do": ["requestAlwaysAuthorization"] }]"#
+    ) { folder, _ in
+      let explored = Locflow.run(
+        [
+          "explore", "\(folder)/flow.json", "--ios", "8,12.4,17", "--property", "wastedPrompt",
+          "--emit", folder,
+        ] + Self.null)
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        .filter { $0.hasPrefix("wastedPrompt") }
+
+      #expect(explored == .failed)
+      #expect(files.count > 1)
+      for file in files {
+        #expect(Locflow.run(["simulate", "\(folder)/\(file)", "--quiet"] + Self.null) == .failed)
+      }
+    }
+  }
+
   @Test func wherePromptsDifferEachVersionHasItsStory() throws {
     try withFlow(
       """
