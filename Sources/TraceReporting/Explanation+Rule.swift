@@ -16,13 +16,17 @@ extension Explanation {
   ///   - runs: The runs of which those are named that show the rule, in order; `nil` when there are
   ///     no scenarios at hand.
   ///   - listsAll: Whether all scenarios are listed and not only the first ones.
+  ///   - options: Those of the run that asks; the settled ones without a run.
   /// - Returns: `nil` when no rule has that id.
-  package static func rule(_ code: String, runs: [ShippedRun]?, listsAll: Bool) -> Explanation? {
+  package static func rule(
+    _ code: String, runs: [ShippedRun]?, listsAll: Bool,
+    under options: DeviceOptions = DeviceOptions()
+  ) -> Explanation? {
     guard let id = DeviceRuleID.spelled(code) else { return nil }
     let rule = DeviceRules.rule(id)
     return Explanation(
       code: id.rawValue, aside: "iOS \(rule.versions)",
-      paragraphs: [rule.statement],
+      paragraphs: [rule.statement(under: options)],
       rows: rows(about: rule.confidence) + rows(of: rule)
         + (runs.map { rows(of: id, in: $0, listsAll: listsAll) } ?? []))
   }

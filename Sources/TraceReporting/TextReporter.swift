@@ -137,14 +137,16 @@ package struct TextReporter {
         text += paint(lead, phrase.label) + paint(words, phrase.label) + tail + "\n"
       }
     }
-    if options.explainsRules, phrase.showsRule, let rule = line.rule { writeReason(rule) }
+    if options.explainsRules, phrase.showsRule, let rule = line.rule {
+      writeReason(rule, under: trace.surroundings(of: line).environment.options)
+    }
   }
 
   /// Writes the sentence of a rule under the line that it decided.
-  private mutating func writeReason(_ rule: DeviceRuleID) {
+  private mutating func writeReason(_ rule: DeviceRuleID, under options: DeviceOptions) {
     let indent = spaces(11)
-    let width = options.columns - indent.count
-    let reason = "why: " + DeviceRules.rule(rule).statement
+    let width = self.options.columns - indent.count
+    let reason = "why: " + DeviceRules.rule(rule).statement(under: options)
     for row in TextWrap.wrap(reason, firstWidth: width, width: width + 2) {
       text += indent + style.apply(.dim, row) + "\n"
     }

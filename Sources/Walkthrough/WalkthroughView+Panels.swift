@@ -199,7 +199,8 @@ extension WalkthroughView {
 
   private func ruleRows(_ rule: DeviceRule, _ columns: Int) -> [Row] {
     var rows = [Row(words: "\(rule.id.rawValue)  iOS \(rule.versions)", style: CellStyle(.cyan))]
-    rows += wrapped(rule.statement, columns)
+    let options = walk.rehearsal.now.context.environment.options
+    rows += wrapped(rule.statement(under: options), columns)
     rows += wrapped("(\(rule.confidence.name))", columns, .dim)
     if let dissent = rule.dissent { rows += wrapped("But: \(dissent)", columns) }
     if let option = rule.option { rows += wrapped("option \(option)", columns, .dim) }

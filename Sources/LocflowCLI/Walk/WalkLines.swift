@@ -202,8 +202,11 @@ struct WalkLines {
   private mutating func explain(_ what: String?) {
     let trace = rehearsal.result.trace
     let number = what.flatMap { Int($0) }
+    let options = rehearsal.now.context.environment.options
     if let what, number == nil {
-      guard let explanation = Explanation.rule(what, runs: nil, listsAll: false) else {
+      guard
+        let explanation = Explanation.rule(what, runs: nil, listsAll: false, under: options)
+      else {
         return complain("there is no rule '\(what)'", help: "'why' alone asks for the last one")
       }
       return output.print(text(of: explanation))
@@ -211,7 +214,8 @@ struct WalkLines {
     let lines = number.map { step in trace.lines.filter { $0.step == step } } ?? Array(trace.lines)
     guard let line = lines.last(where: { $0.rule != nil && $0.sequence < rehearsal.lineCount }),
       let rule = line.rule,
-      let explanation = Explanation.rule(rule.rawValue, runs: nil, listsAll: false)
+      let explanation = Explanation.rule(
+        rule.rawValue, runs: nil, listsAll: false, under: options)
     else {
       return complain(
         number.map { "no rule decided anything in step \($0)" }
