@@ -7,7 +7,8 @@ import StateExplorer
 extension Analysis {
   /// The findings in the order of their keys, each mistake once.
   var findings: [FlowFinding] {
-    let ordered = ledger.sightings.sorted { $0.key.isBefore($1.key) }
+    let ordered = ledger.sightings.filter { !isConsequence($0.key) }
+      .sorted { $0.key.isBefore($1.key) }
     var groups: [[(key: FindingKey, value: Ledger.Sighting)]] = []
     for entry in ordered {
       let related = groups.indices.filter { number in
@@ -23,6 +24,19 @@ extension Analysis {
       }
     }
     return groups.map(finding(of:)).sorted { $0.key.isBefore($1.key) }
+  }
+
+  /// Whether it only follows from another mistake: where requests are made and no manager is ever
+  /// created, the app can't but wait, stand still and never start.
+  private func isConsequence(_ key: FindingKey) -> Bool {
+    switch key.kind {
+    case .stop, .trap, .silentWait, .neverStarted:
+      !exploration.system.context.flow.createsManager
+        && ledger.sightings.keys.contains { $0.cause == .noManager }
+    case .ignoredRequest, .missingUsageKey, .wastedPrompt, .startWithoutPermission, .alertDropped,
+      .alertLeftUp, .nagging, .crash, .wrongSettingsPage, .endlessExchange, .staleDecision, nil:
+      false
+    }
   }
 
   /// What the app can't tell apart.
@@ -119,6 +133,18 @@ extension FindingKey.Cause {
     case .noManager: 2
     case .notAllowed: 3
     case .crash(let rule): DeviceRuleID.allCases.firstIndex(of: rule) ?? 0
+    }
+  }
+}
+
+extension Flow {
+  /// Whether the flow ever makes a manager.
+  fileprivate var createsManager: Bool {
+    makes { call in
+      switch call {
+      case .createManager, .createManagerSpecially: true
+      default: false
+      }
     }
   }
 }

@@ -269,6 +269,23 @@ private let manager = #""didFinishLaunching": [{ "do": ["createManager"] }]"#
     #expect(crashes.first?.otherBranches.count == 1)
   }
 
+  /// All else that goes wrong follows from it.
+  @Test func aManagerThatIsNeverMadeIsOneMistake() throws {
+    let flow = Self.flow(
+      #"""
+      "controls": ["go", "settings"], "goal": { "updating": true },
+      "on": { "didBecomeActive": [{ "if": { "authorization": "authorizedWhenInUse" },
+          "do": ["startUpdatingLocation"] }], "didChangeAuthorization": [{ "do": [] }],
+        "tap go": [{ "do": ["requestWhenInUseAuthorization"] }],
+        "tap settings": [{ "if": { "locationServices": "on", "authorization": "denied" },
+          "do": [{ "open": "appSettings" }] }] }
+      """#)
+    let found = try Self.merged(flow, ["17"])
+
+    #expect(found.map(\.name) == ["ignoredRequest"])
+    #expect(found.first?.rule == .needsManager)
+  }
+
   /// The branch that presents the alert in the story, not the first one that could.
   @Test func anAlertLeftUpIsBlamedOnWhoPresentedIt() throws {
     let flow = Self.flow(

@@ -5,15 +5,15 @@ import Testing
 /// Scenarios of traps: no run can tell that nothing leads on, so a search does at its end.
 @Suite(.enabled(if: BuiltBinary.isThere, "\(BuiltBinary.hint)"))
 struct TrapEmissionTests {
-  /// A flow that asks when its control is tapped; without a manager all that comes to nothing.
-  private static func flow(atLaunch: String) -> String {
+  /// A flow with a control, and what is done when it is tapped.
+  private static func flow(onTap: String) -> String {
     """
     {
       "locflow": "flow/1", "name": "mine", "controls": ["locate"], "goal": { "updating": true },
       "acceptable": [{ "authorization": ["denied", "restricted"] }, { "locationServices": "off" }],
       "on": {
-        "didFinishLaunching": [{ "do": [\(atLaunch)] }],
-        "tap locate": [{ "do": ["requestWhenInUseAuthorization", "startUpdatingLocation"] }],
+        "didFinishLaunching": [{ "do": ["createManager"] }],
+        "tap locate": [{ "do": [\(onTap)] }],
         "didChangeAuthorization": [
           { "if": { "authorization": "authorizedWhenInUse" }, "do": ["startUpdatingLocation"] }
         ]
@@ -22,9 +22,10 @@ struct TrapEmissionTests {
     """
   }
 
-  private static func folder(atLaunch: String) throws -> TemporaryFolder {
+  /// A folder with a flow whose control does nothing, and what is found in it.
+  private static func folder() throws -> TemporaryFolder {
     let folder = TemporaryFolder()
-    folder.write(flow(atLaunch: atLaunch), to: "flow.json")
+    folder.write(flow(onTap: #"{ "log": "soon" }"#), to: "flow.json")
     _ = try BuiltBinary.run(
       ["explore", "flow.json", "--ios", "17", "--property", "trap", "--emit", "found"],
       folder: folder.path)
@@ -32,10 +33,11 @@ struct TrapEmissionTests {
   }
 
   @Test func failsUntilTheFlowIsMended() throws {
-    let folder = try Self.folder(atLaunch: "")
+    let folder = try Self.folder()
     let broken = try BuiltBinary.run(["check", "found"], folder: folder.path)
     let simulated = try BuiltBinary.run(["simulate", "found/trap-1.json"], folder: folder.path)
-    folder.write(Self.flow(atLaunch: "\"createManager\""), to: "flow.json")
+    let asking = #""requestWhenInUseAuthorization", "startUpdatingLocation""#
+    folder.write(Self.flow(onTap: asking), to: "flow.json")
     let mended = try BuiltBinary.run(["check", "found"], folder: folder.path)
 
     #expect(broken.status == ExitCode.failed.rawValue)
@@ -47,7 +49,7 @@ struct TrapEmissionTests {
 
   /// The search costs time, so it is made only where a scenario asks.
   @Test func nobodySearchesUnasked() throws {
-    let folder = try Self.folder(atLaunch: "")
+    let folder = try Self.folder()
     folder.write(
       #"{"locflow":"scenario/1","name":"n","flow":"./flow.json","steps":["launch"]}"#,
       to: "plain.json")
