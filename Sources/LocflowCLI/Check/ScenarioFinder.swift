@@ -50,8 +50,15 @@ struct ScenarioFinder {
   }
 
   private mutating func add(_ path: String) {
-    if taken?.insert(path).inserted == false { return }
+    if taken?.insert(ScenarioFinder.plain(path)).inserted == false { return }
     found.scenarios.append(path)
+  }
+
+  /// The path without what leads nowhere: `./a//b` and `a/b` are one file.
+  private static func plain(_ path: String) -> String {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+      .filter { !$0.elementsEqual(".".utf8) }.map { String(Substring($0)) }
+    return (path.utf8.first == UInt8(ascii: "/") ? "/" : "") + parts.joined(separator: "/")
   }
 
   private mutating func walk(_ folder: String, root: String) {

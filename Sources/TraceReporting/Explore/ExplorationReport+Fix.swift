@@ -54,7 +54,11 @@ extension ExplorationReport.Finding {
       return "Call startUpdatingLocation in didBecomeActive too: in the background a start under"
         + " When In Use does nothing."
     case .crash: return crashFix ?? kind.fix
-    case .silentWait, .missingUsageKey, .wastedPrompt, .startWithoutPermission, .alertDropped,
+    case .wastedPrompt:
+      guard rule == .silentAfterAllowOnce else { return kind.fix }
+      return "Under Allow Once iOS ignores the request, and the app reads what it reads under While"
+        + " Using: wait for no answer, and lead to Settings where none comes."
+    case .silentWait, .missingUsageKey, .startWithoutPermission, .alertDropped,
       .alertLeftUp, .nagging, .endlessExchange, .staleDecision:
       return kind.fix
     }

@@ -41,6 +41,17 @@ struct CheckFileTests {
     #expect(shorter.status == 1)
   }
 
+  @Test(arguments: [
+    ["s/a.json", "./s/a.json"], ["s", "s//a.json", "./s"], [".", "s/./a.json", "s"],
+  ])
+  func aFileThatIsNamedTwiceIsRunOnce(_ paths: [String]) throws {
+    let folder = TemporaryFolder()
+    folder.write(CheckSample.holding(), to: "s/a.json")
+    let run = try BuiltBinary.run(["check"] + paths, folder: folder.path)
+
+    #expect(run.output == "1 passed, 0 failed\n")
+  }
+
   @Test func whatIsNoFileIsSaidAndNobodyWaitsForIt() throws {
     let folder = TemporaryFolder()
     for name in ["a", "b", "c"] { folder.write(CheckSample.holding(), to: "\(name).json") }

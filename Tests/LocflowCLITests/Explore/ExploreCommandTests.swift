@@ -319,6 +319,24 @@ import Testing
     }
   }
 
+  /// Under Allow Once it isn't the flow's memory that is wrong.
+  @Test(arguments: [("once", "Under Allow Once iOS ignores"), ("whenInUse", "Ask for Always once")])
+  func theFixOfAWastedRequestFollowsItsRule(_ start: String, _ words: String) throws {
+    try withFlow(
+      #""tap go": [{ "do": ["requestAlwaysAuthorization"] }]"#
+    ) { folder, _ in
+      let path = "\(folder)/out.txt"
+      _ = Locflow.run(
+        [
+          "explore", "\(folder)/flow.json", "--ios", "17", "--from", start, "--property",
+          "wastedPrompt", "--format", "text:\(path)",
+        ])
+
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(text.contains("fix     \(words)"))
+    }
+  }
+
   /// Each story is a scenario that can be run on the versions which it is told for.
   @Test func eachStoryIsWritten() throws {
     try withFlow(
