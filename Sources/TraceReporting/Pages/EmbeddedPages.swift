@@ -304,7 +304,7 @@ h2.small { font-size: 0.8rem; color: var(--dim); font-weight: 600; margin: 0.9re
 .cases a { display: block; padding: 0.45rem 0.6rem; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
 .cases a:hover { background: var(--soft); }
 .cases a[aria-current] { background: var(--soft); box-shadow: inset 3px 0 var(--tint); }
-.cases .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+.cases .name { display: block; }
 .cases .dim { font-size: 0.8rem; display: block; }
 .state { font-weight: 600; }
 .cases .state { float: right; font-size: 0.8rem; margin-left: 0.6rem; }

@@ -34,6 +34,14 @@ import Testing
     #expect(!rules.contains { $0.contains("small-phone") && $0.contains("display: none") })
   }
 
+  /// `shownName` has cut it in its middle, and what tells rows of examples apart is at its end.
+  @Test func aLongNameIsCutOnlyOnce() {
+    let rules = PageShell.Part.reportStyle.text.split(separator: "\n")
+
+    #expect(!rules.contains { $0.contains(".cases .name") && $0.contains("overflow: hidden") })
+    #expect(!rules.contains { $0.contains("line-clamp") })
+  }
+
   @Test func oneIsNotSaidInThePlural() {
     let script = PageShell.Part.reportScript.text
 
