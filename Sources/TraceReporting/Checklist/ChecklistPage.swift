@@ -19,7 +19,8 @@ package enum ChecklistPage {
     let language = list.language
     writer.open("section")
     writer.element("h1", line: withoutLineBreaks(list.heading))
-    writer.element("p", [("class", "aside")], line: ReportText.clipped(list.about, to: 600))
+    writer.element(
+      "p", [("class", "aside")], words: ReportText.clipped(list.about, to: 600), breaking: 26)
     write(list.warnings, to: &writer)
     writer.element("h2", line: language.say(.headSetUp))
     write(list.setUp, to: &writer)
@@ -62,12 +63,13 @@ package enum ChecklistPage {
       guard let look = item.kind.look else {
         writer.element(
           "p", [("class", item.kind == .warning ? "warning" : "remark")],
-          line: ReportText.clipped(withoutLineBreaks(item.words), to: 2000))
+          words: ReportText.clipped(withoutLineBreaks(item.words), to: 2000), breaking: 26)
         continue
       }
       writer.open("label", [("class", "item \(look)")])
       writer.empty("input", [("type", "checkbox")])
-      writer.element("span", line: ReportText.clipped(withoutLineBreaks(item.words), to: 2000))
+      writer.element(
+        "span", words: ReportText.clipped(withoutLineBreaks(item.words), to: 2000), breaking: 26)
       writer.close()
       if let card = item.card { write(card, to: &writer) }
     }

@@ -1,7 +1,8 @@
 /// Where an identifier may be broken: `notDetermined` into `not` and `Determined`.
 enum IdentifierParts {
   /// The parts of a text, which begin with a capital behind a small letter or a digit, or stand
-  /// behind a point, an underscore or a hyphen inside it; a single letter has no row of its own.
+  /// behind a point, an underscore, a hyphen or the colon of a label inside it; a single letter has
+  /// no row of its own.
   static func of(_ text: some StringProtocol) -> [Substring] {
     let text = Substring(text)
     var parts: [Substring] = []
@@ -22,6 +23,6 @@ enum IdentifierParts {
 
   private static func isBorder(_ left: Character, _ right: Character) -> Bool {
     if right.isUppercase { return left.isLowercase || left.isNumber }
-    return (left == "." || left == "_" || left == "-") && right.isLetter
+    return [".", "_", "-", ":"].contains(left) && right.isLetter
   }
 }

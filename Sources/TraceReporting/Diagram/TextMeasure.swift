@@ -48,7 +48,8 @@ package struct TextMeasure: Hashable, Sendable {
   }
 
   /// The words of a text, parted where a row may end without a space too: around East Asian wide
-  /// characters, save marks that can't begin a row, and after signs inside the names of methods.
+  /// characters, save marks that can't begin a row, and after signs inside the names of methods,
+  /// where a letter or digit stands on both sides: `application(_:`, `didFinishLaunching:`.
   private static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var followsSpace = false
@@ -60,7 +61,9 @@ package struct TextMeasure: Hashable, Sendable {
         continue
       }
       let isWide = DisplayWidth.columns(of: character) == 2
-      let sticks = closing.contains(character) && !parts.isEmpty && !followsSpace
+      let isInside = !parts.isEmpty && !followsSpace
+      let isSign = parts.last?.text.last.map(breaking.contains) == true && !character.isWordLike
+      let sticks = isInside && (closing.contains(character) || isSign && !isWide)
       if isOpen && !isWide || sticks {
         parts[parts.count - 1].text.append(character)
         parts[parts.count - 1].units += units(of: character)
@@ -71,7 +74,9 @@ package struct TextMeasure: Hashable, Sendable {
       }
       followsSpace = false
       isOpen =
-        isWide ? opening.contains(character) : !breaking.contains(character)
+        isWide
+        ? opening.contains(character)
+        : !breaking.contains(character) || parts.last?.text.contains(where: \.isWordLike) != true
     }
     return parts
   }
@@ -158,14 +163,23 @@ private struct Wrap {
     for part in IdentifierParts.of(word) {
       let whole = part.reduce(0) { $0 + TextMeasure.units(of: $1) }
       if !fits(units + whole), !row.isEmpty, rows.count + 1 < limit { breakRow() }
-      for character in part {
-        let more = TextMeasure.units(of: character)
+      for piece in pieces(of: part) {
+        let more = piece.reduce(0) { $0 + TextMeasure.units(of: $1) }
         if !fits(units + more), !row.isEmpty { breakRow() }
         if isFull { return }
-        row.append(character)
+        row += piece
         units += more
       }
     }
+  }
+
+  /// The characters of a part, the signs at its end together with the letter before them.
+  private func pieces(of part: Substring) -> [Substring] {
+    let end = part.lastIndex(where: \.isWordLike).map { part[$0...] } ?? part.suffix(0)
+    let isShort = fits(end.reduce(0) { $0 + TextMeasure.units(of: $1) })
+    let kept = limit > 1 && isShort ? end : part.suffix(0)
+    let characters = part[..<kept.startIndex]
+    return characters.indices.map { characters[$0...$0] } + (kept.isEmpty ? [] : [kept])
   }
 
   private mutating func breakRow() {
@@ -190,4 +204,9 @@ private struct Wrap {
     }
     return rows + (row.isEmpty && !rows.isEmpty ? [] : [row])
   }
+}
+
+extension Character {
+  /// Whether the character says something by itself, other than a sign.
+  fileprivate var isWordLike: Bool { isLetter || isNumber }
 }

@@ -455,13 +455,24 @@ function drawnWords(shape, texts) {
   return texts.map((text, index) => (index === 0 ? text.replace(/^(prompt|alert|shows):? /, "") : text));
 }
 
+/** Cuts a text that has no border inside; the signs at its end stay with the letter before them. */
+function chunks(text, limit) {
+  const all = text.match(new RegExp(`.{1,${limit}}`, "gsu"));
+  while (all.length > 1 && all.at(-2).length > 1 && !/[\p{L}\p{N}]/u.test(all.at(-1))) {
+    const [last] = all.at(-2).match(/.$/su);
+    all[all.length - 2] = all.at(-2).slice(0, -last.length);
+    all[all.length - 1] = last + all.at(-1);
+  }
+  return all;
+}
+
 /** Parts a word that is too long for a line: an identifier between the words it is made of, if it can be. */
 function foldWord(text, limit) {
   if (text.length <= limit) return [text];
   const pieces = [""];
   for (const part of identifierParts(text)) {
     const isNew = pieces.at(-1).length + part.length > limit;
-    for (const [index, piece] of part.match(new RegExp(`.{1,${limit}}`, "gsu")).entries()) {
+    for (const [index, piece] of chunks(part, limit).entries()) {
       if (index > 0 || isNew) pieces.push(piece);
       else pieces[pieces.length - 1] += piece;
     }
@@ -469,13 +480,17 @@ function foldWord(text, limit) {
   return pieces.filter(Boolean);
 }
 
+/** Wide letters one by one; words, which may end a line at a colon or a bracket with letters on both sides; blanks. */
+const wordsOfRows = new RegExp(["[\\u2e80-\\uffef]", "[:(]*[^\\s:(\\u2e80-\\uffef]+(?:\\(_:|[:(])+[)\\]:]*\\s*",
+  "[:(]*[^\\s:(\\u2e80-\\uffef]+\\s*", "[:(]+\\s*", "\\s+"].join("|"), "gu");
+
 /** Parts words into lines of a width in letters; wide letters count twice. */
 function foldWords(text, limit) {
   const rows = [];
   for (const paragraph of text.split("\n")) {
     let row = "";
     let used = 0;
-    for (const part of paragraph.match(/[\u2e80-\uffef]|[^\s:(\u2e80-\uffef]*[:(]+[)\]:]*\s*|[^\s:(\u2e80-\uffef]+\s*|\s+/gu) ?? [""]) {
+    for (const part of paragraph.match(wordsOfRows) ?? [""]) {
       for (const piece of foldWord(part, limit)) {
         const size = /[\u2e80-\uffef]/u.test(piece) ? piece.length * 2 : piece.length;
         if (used > 0 && used + size > limit) {
@@ -681,7 +696,7 @@ function element(name, attributes, ...children) {
 }
 
 /** The words that an identifier is made of: `not` and `Determined`. */
-const identifierParts = (text) => text.split(/(?<=\S[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\S[._-])(?=\p{L})/u);
+const identifierParts = (text) => text.split(/(?<=\S[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\S[._:-])(?=\p{L})/u);
 
 /**
  * A text whose identifiers are broken between their words where there is little room: those of so many letters at

@@ -33,7 +33,7 @@ function element(name, attributes, ...children) {
 }
 
 /** The words that an identifier is made of: `not` and `Determined`. */
-const identifierParts = (text) => text.split(/(?<=\S[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\S[._-])(?=\p{L})/u);
+const identifierParts = (text) => text.split(/(?<=\S[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\S[._:-])(?=\p{L})/u);
 
 /**
  * A text whose identifiers are broken between their words where there is little room: those of so many letters at

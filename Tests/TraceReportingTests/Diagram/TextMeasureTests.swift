@@ -53,6 +53,24 @@ import TraceReporting
     #expect(Self.measure.rows(of: text, width: width) == rows)
   }
 
+  private static let methods = [
+    "applicationDidEnterBackground(_:)", "sceneWillEnterForeground(_:)",
+    "locationManager(_:didChangeAuthorization:): denied",
+    "application(_:didFinishLaunchingWithOptions:)", "locationManagerDidChangeAuthorization(_:):",
+    "open (a page)", "requestTemporaryFullAccuracyAuthorization(withPurposeKey:)",
+    "xxxxxxxxxxx(_:):",
+  ]
+
+  @Test(arguments: methods, [40.0, 55, 70, 86, 100, 130])
+  func noRowIsOnlySigns(_ text: String, _ width: Double) {
+    let rows = Self.measure.rows(of: text, width: width)
+
+    for row in rows {
+      #expect(row.contains { $0.isLetter }, "\(rows)")
+      #expect(row.first?.isLetter == true || row.hasPrefix("("), "\(rows)")
+    }
+  }
+
   @Test func breaksWhereAReaderWould() {
     let rows = Self.measure.rows(of: "locationManager(_:didChangeAuthorization:)", width: 130)
     #expect(rows == ["locationManager(_:", "didChangeAuthorization:)"])
