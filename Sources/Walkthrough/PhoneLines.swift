@@ -27,8 +27,11 @@ struct PhoneLines {
     }
   }
 
-  private func title(_ text: String) -> [PhoneLine] {
-    [PhoneLine(text, columns: columns, .center, .bold), .divider]
+  private func title(_ text: String) -> [PhoneLine] { [name(text, .bold), .divider] }
+
+  /// A name, which is no wider than a sheet: what is longer would be seen at both sides of one.
+  private func name(_ text: String, _ style: CellStyle) -> PhoneLine {
+    PhoneLine(text, columns: columns - 2, .center, style).indented(1)
   }
 
   // MARK: - App
@@ -147,7 +150,7 @@ struct PhoneLines {
         PhoneLine([
           span(box.lowerLeft + side + box.lowerRight, margin, 6, .leading, style, nil)
         ]),
-        PhoneLine(item.text, columns: columns, .center),
+        name(item.text, .plain),
       ]
     }
     return lines

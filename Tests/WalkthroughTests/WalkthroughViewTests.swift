@@ -97,6 +97,26 @@ private let screens: [ScreenCase] = [
     #expect(!grid[column: other.column, row: other.row].style.isReversed)
   }
 
+  /// The prompt is so tall that it stands over the app's title.
+  @Test(arguments: [Glyphs.rich, .ascii])
+  func aLongNameIsHiddenBehindATallPrompt(_ glyphs: Glyphs) throws {
+    let usage = String(repeating: "Shows what is near you. ", count: 20)
+    let keys = #""infoPlist":{"NSLocationWhenInUseUsageDescription":"\#(usage)"}"#
+    let name = "Finder of Ramen, Near and Far, by Day and Night"
+    var sample = try WalkSample(app: #""name":"\#(name)",\#(keys)"#, glyphs: glyphs)
+    sample.type("<enter>")
+    #expect(sample.place(of: "Finder of Ramen") != nil)
+
+    sample.type("<enter>")
+
+    let grid = sample.view.grid
+    for row in 2..<22 {
+      let sides = [1, 28].map { grid[column: $0, row: row].text }
+      #expect(sides == [" ", " "] || sides == ["─", "─"] || sides == ["-", "-"], "row \(row)")
+    }
+    #expect(sample.place(of: "Finder of Ramen, Nea") == nil, "\(sample.text)")
+  }
+
   @Test func titlesStandInTheMiddleOfThePhone() throws {
     var sample = try WalkSample()
     sample.type("<enter>")
