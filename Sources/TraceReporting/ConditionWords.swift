@@ -1,5 +1,6 @@
 import CoreLocationTypes
 import PermissionFlow
+import Simulation
 
 /// A condition of a flow in words.
 ///
@@ -7,17 +8,38 @@ import PermissionFlow
 /// `authorization is restricted or denied, and iOS is 14 or later`.
 package struct ConditionWords {
   private let flow: Flow
+  private let language: ChecklistLanguage
+  private let phrases: ConditionPhrases
 
   /// Creates the words for the conditions of a flow.
-  package init(_ flow: Flow) {
+  package init(_ flow: Flow, in language: ChecklistLanguage) {
     self.flow = flow
+    self.language = language
+    phrases = language.conditionPhrases
   }
 
   /// When a branch is taken: `if …`, `otherwise` behind others, or `always`.
   package func guardWords(of branch: FlowBranchID) -> String {
     guard let condition = flow.lists[Int(branch.list)].branches[Int(branch.index)].condition
-    else { return branch.index == 0 ? "always" : "otherwise" }
-    return "if \(words(condition))"
+    else { return branch.index == 0 ? phrases.always : phrases.otherwise }
+    return fill(phrases.ifHolds, ["condition": words(condition)])
+  }
+
+  /// What a list decides on: `tap locate in idle`, `after 10s in idle`.
+  package func triggerWords(of list: Int) -> String {
+    let trigger = flow.lists[list].trigger
+    let state = flow.lists[list].state
+    let event = flow.name(of: trigger, in: state ?? flow.initial)
+    guard let state else { return event }
+    return fill(phrases.inState, ["event": event, "state": flow.states[Int(state)].name])
+  }
+
+  /// What a branch decides on, and when it is taken unless that is always.
+  package func decisionWords(of branch: FlowBranchID) -> String {
+    let trigger = triggerWords(of: Int(branch.list))
+    let words = guardWords(of: branch)
+    return words == phrases.always
+      ? trigger : fill(phrases.decision, ["event": trigger, "guard": words])
   }
 
   /// A condition of the flow's table.
@@ -28,20 +50,24 @@ package struct ConditionWords {
   /// A condition that was taken apart.
   package func words(_ part: ConditionPart) -> String {
     switch part {
-    case .all(let parts): joined(parts, "and", "always")
-    case .any(let parts): joined(parts, "or", "never")
+    case .all(let parts): joined(parts, phrases.and, phrases.always)
+    case .any(let parts): joined(parts, phrases.or, phrases.never)
     case .not(.not(let part)): words(part)
     case .not(.test(let subject, let refused)): words(subject, ~refused)
+    case .not(.version(.equal, let version)): words(phrases.isNotVersion, version)
     case .not(.version(let comparison, let version)):
-      comparison == .equal
-        ? "iOS is not \(version)" : "iOS is \(words(comparison.opposite, version))"
-    case .not(let part): "not (\(words(part)))"
+      words(template(of: comparison.opposite), version)
+    case .not(let part): fill(phrases.not, ["condition": words(part)])
     case .test(let subject, let accepted): words(subject, accepted)
-    case .version(let comparison, let version): "iOS is \(words(comparison, version))"
+    case .version(let comparison, let version): words(template(of: comparison), version)
     }
   }
 
-  private func joined(_ parts: [ConditionPart], _ word: String, _ empty: String) -> String {
+  private func fill(_ template: String, _ values: KeyValuePairs<String, String>) -> String {
+    language.fill(template, values.map { (place: $0.key, value: $0.value) })
+  }
+
+  private func joined(_ parts: [ConditionPart], _ last: String, _ empty: String) -> String {
     guard parts.count != 1 else { return words(parts[0]) }
     let phrases = parts.map { part in
       switch part {
@@ -49,17 +75,29 @@ package struct ConditionWords {
       case .all, .any, .not, .test, .version: words(part)
       }
     }
-    guard let last = phrases.last else { return empty }
-    return phrases.dropLast().joined(separator: ", ") + ", \(word) \(last)"
+    return list(phrases, self.phrases.comma, last) ?? empty
   }
 
-  private func words(_ comparison: ConditionTable.Comparison, _ version: IOSVersion) -> String {
+  /// Some words in a row; `nil` for none.
+  private func list(_ words: [String], _ comma: String, _ last: String) -> String? {
+    guard let first = words.first else { return nil }
+    return words.indices.dropFirst().reduce(first) { list, number in
+      let template = number == words.count - 1 ? last : comma
+      return fill(template, ["rest": list, "last": words[number]])
+    }
+  }
+
+  private func words(_ template: String, _ version: IOSVersion) -> String {
+    fill(template, ["version": version.description])
+  }
+
+  private func template(of comparison: ConditionTable.Comparison) -> String {
     switch comparison {
-    case .less: "before \(version)"
-    case .lessOrEqual: "\(version) or earlier"
-    case .equal: "\(version)"
-    case .greaterOrEqual: "\(version) or later"
-    case .greater: "after \(version)"
+    case .less: phrases.isBefore
+    case .lessOrEqual: phrases.isOrEarlier
+    case .equal: phrases.isVersion
+    case .greaterOrEqual: phrases.isOrLater
+    case .greater: phrases.isAfter
     }
   }
 
@@ -70,20 +108,15 @@ package struct ConditionWords {
     let bits = accepted & ConditionWords.mask(names.count)
     let places = names.indices.filter { bits >> UInt64($0) & 1 == 1 }
     let name = name(of: subject)
-    guard !places.isEmpty else { return "\(name) is none of its values" }
-    if isCount(subject), let range = countWords(places, names.count) {
-      return "\(name) is \(range)"
-    }
+    guard !places.isEmpty else { return fill(phrases.isNone, ["name": name]) }
+    if isCount(subject), let range = countWords(name, places, names.count) { return range }
     let others = names.indices.filter { bits >> UInt64($0) & 1 == 0 }
-    if others.isEmpty { return "\(name) is anything" }
+    if others.isEmpty { return fill(phrases.isAnything, ["name": name]) }
     let isShorterNegated = names.count > 2 && others.count < places.count && others.count == 1
-    let listed = isShorterNegated ? others : places
-    return "\(name) is\(isShorterNegated ? " not" : "") " + alternatives(listed.map { names[$0] })
-  }
-
-  private func alternatives(_ names: [String]) -> String {
-    guard names.count > 1, let last = names.last else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " or \(last)"
+    let listed = (isShorterNegated ? others : places).map { names[$0] }
+    let value = list(listed, phrases.valueComma, phrases.valueOr) ?? ""
+    return fill(
+      isShorterNegated ? phrases.isNot : phrases.isValue, ["name": name, "value": value])
   }
 
   private func isCount(_ subject: FactSubject) -> Bool {
@@ -93,12 +126,13 @@ package struct ConditionWords {
     return true
   }
 
-  private func countWords(_ places: [Int], _ count: Int) -> String? {
+  private func countWords(_ name: String, _ places: [Int], _ count: Int) -> String? {
     guard let first = places.first, let last = places.last, places.count > 1,
       last - first == places.count - 1, places.count < count
     else { return nil }
-    if last == count - 1 { return "at least \(first)" }
-    return first == 0 ? "at most \(last)" : "\(first) to \(last)"
+    if last == count - 1 { return fill(phrases.isAtLeast, ["name": name, "value": "\(first)"]) }
+    if first == 0 { return fill(phrases.isAtMost, ["name": name, "value": "\(last)"]) }
+    return fill(phrases.isRange, ["name": name, "value": "\(first)", "last": "\(last)"])
   }
 
   /// A fact or variable as conditions spell it.

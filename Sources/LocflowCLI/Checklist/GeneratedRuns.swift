@@ -11,7 +11,7 @@ enum GeneratedRuns {
   ///   - flow: A built-in flow or the path of a file; `-` is standard input.
   ///   - input: What standard input held, if the flow was read from there.
   ///   - ios: The version; the newest when absent.
-  ///   - language: The language of the phone, instead of the flow's usual one.
+  ///   - language: The language of the phone, instead of the flow's usual one, and of the names.
   /// - Returns: The runs, and how that ended; problems were said.
   static func make(
     _ flow: String, input: SourceText?, ios: IOSVersion?, language: ChecklistLanguage?,
@@ -23,7 +23,7 @@ enum GeneratedRuns {
     guard var options = try? GenerateOptions(arguments) else { return ([], .bug) }
     options.exploration.input = input
     let generation: Generation
-    switch GenerateCommand.generate(options, isProbing: false) {
+    switch GenerateCommand.generate(options, isProbing: false, language: language ?? .english) {
     case .done(let done): generation = done
     case .failed(let code): return ([], code)
     }

@@ -142,7 +142,7 @@ private struct FlowLines {
     self.document = document
     let text = document.source.text
     self.text = text
-    words = ConditionWords(document.flow)
+    words = ConditionWords(document.flow, in: .english)
     var lines = text.bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
       String(decoding: $0.last == 0x0D ? $0.dropLast() : $0, as: UTF8.self)
     }
@@ -176,7 +176,7 @@ private struct FlowLines {
       place: ExplorationReport.Place(
         file: location.file, line: location.line, column: location.column,
         path: flow.path(of: id)),
-      list: Int(id.list), index: Int(id.index), event: flow.triggerWords(of: Int(id.list)),
+      list: Int(id.list), index: Int(id.index), event: words.triggerWords(of: Int(id.list)),
       condition: words.guardWords(of: id), count: coverage[.branch(id)],
       listCount: coverage[.list(Int(id.list))], remedy: remedy)
   }
@@ -193,11 +193,5 @@ extension Flow {
   /// The taps on controls, then on buttons.
   fileprivate var tapEvents: [FlowEvent] {
     (0..<eventCount - Int(FlowEvent.firstTap)).map { FlowEvent(tap: UInt16($0)) }
-  }
-
-  /// What a list decides on, in words: `tap locate in idle`, `after 10s in idle`.
-  func triggerWords(of list: Int) -> String {
-    let owner = lists[list].state.map { " in \(states[Int($0)].name)" } ?? ""
-    return name(of: lists[list].trigger, in: lists[list].state ?? initial) + owner
   }
 }

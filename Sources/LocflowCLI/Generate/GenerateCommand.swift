@@ -30,9 +30,12 @@ struct GenerateCommand {
 
   /// Explores the flow and chooses stories.
   ///
-  /// - Parameter isProbing: Whether to find out which interruption leads to branches that are not
-  ///   reached.
-  static func generate(_ options: GenerateOptions, isProbing: Bool) -> Outcome {
+  /// - Parameters:
+  ///   - isProbing: Whether to find out which interruption leads to branches that are not reached.
+  ///   - language: The language of the scenarios' names.
+  static func generate(
+    _ options: GenerateOptions, isProbing: Bool, language: ChecklistLanguage
+  ) -> Outcome {
     let source: ExploreSource
     switch ExploreSource.load(options.exploration) {
     case .loaded(let loaded): source = loaded
@@ -55,7 +58,7 @@ struct GenerateCommand {
     }
     return .done(
       Generation(
-        runs, of: source, goals: options.goals, folder: options.folder,
+        runs, of: source, goals: options.goals, folder: options.folder, language: language,
         remedies: isProbing ? remedies(runs, exploration, source) : [:]))
   }
 
@@ -73,7 +76,8 @@ struct GenerateCommand {
   /// Explores the flow, chooses stories, and writes them or tells of them.
   func run() -> ExitCode {
     let generation: Generation
-    switch GenerateCommand.generate(options, isProbing: options.goals.contains(.branches)) {
+    let isProbing = options.goals.contains(.branches)
+    switch GenerateCommand.generate(options, isProbing: isProbing, language: .english) {
     case .done(let done): generation = done
     case .failed(let code): return code
     }

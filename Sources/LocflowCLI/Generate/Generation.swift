@@ -29,16 +29,17 @@ struct Generation {
   ///
   /// - Parameters:
   ///   - folder: The folder that the files are for; the working directory when absent.
+  ///   - language: The language of the scenarios' names.
   ///   - remedies: What helps the branches that no run reaches.
   init(
     _ runs: [ExplorationRun], of source: ExploreSource, goals: [CoverageGoal], folder: String?,
-    remedies: [FlowBranchID: BranchRemedy]
+    language: ChecklistLanguage, remedies: [FlowBranchID: BranchRemedy]
   ) {
     let flow = source.document.flow
     let file = StoryFile(folder: folder ?? ".", source: source)
     let writer = ScenarioWriter(file: file)
     let coverage = Coverage(reachedBy: runs, of: flow)
-    let names = ItemNames(source.document)
+    let names = ItemNames(source.document, in: language)
     let items = coverage.index.items
     let wanted = items.indices.filter { number in
       items[number].goal.map(goals.contains) == true && coverage.counts[number] > 0
@@ -129,11 +130,14 @@ struct Generation {
 /// The names of what can be reached.
 struct ItemNames {
   private let document: FlowDocument
+  private let sentences: ConditionWords
   private let words: ConditionWords
 
-  init(_ document: FlowDocument) {
+  /// - Parameter language: The language of sentences; what stands in the flow's file stays.
+  init(_ document: FlowDocument, in language: ChecklistLanguage) {
     self.document = document
-    words = ConditionWords(document.flow)
+    sentences = ConditionWords(document.flow, in: language)
+    words = ConditionWords(document.flow, in: .english)
   }
 
   /// An item in a few words.
@@ -141,7 +145,7 @@ struct ItemNames {
     let flow = document.flow
     switch item {
     case .branch(let branch): return flow.path(of: branch)
-    case .list(let list): return flow.triggerWords(of: list)
+    case .list(let list): return words.triggerWords(of: list)
     case .state(let state): return flow.states[Int(state)].name
     case .alert(let alert): return flow.alerts[Int(alert)].id
     case .tap(let event): return flow.name(of: event)
@@ -154,9 +158,7 @@ struct ItemNames {
   /// decides on and when it is taken.
   func sentence(of item: CoverageItem) -> String {
     guard case .branch(let branch) = item else { return words(of: item) }
-    let trigger = document.flow.triggerWords(of: Int(branch.list))
-    let condition = words.guardWords(of: branch)
-    return condition == "always" ? trigger : "\(trigger), \(condition)"
+    return sentences.decisionWords(of: branch)
   }
 
   /// An item as a part of a file's name.
@@ -189,7 +191,7 @@ struct ItemNames {
           name: path,
           place: ExplorationReport.Place(
             file: location.file, line: location.line, column: location.column, path: path),
-          words: document.flow.triggerWords(of: Int(branch.list)) + ", "
+          words: words.triggerWords(of: Int(branch.list)) + ", "
             + words.guardWords(of: branch), remedy: remedies[branch])
       case .rule(let id):
         let rule = DeviceRules.rule(id)

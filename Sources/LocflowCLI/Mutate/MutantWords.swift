@@ -15,7 +15,7 @@ struct MutantWords {
   init(_ document: FlowDocument) {
     self.document = document
     places = FlowPlaces(document)
-    conditions = ConditionWords(document.flow)
+    conditions = ConditionWords(document.flow, in: .english)
   }
 
   private var flow: Flow { document.flow }

@@ -60,7 +60,7 @@ package enum ChecklistLanguage: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Fills places in one pass, so that what is filled in is never looked through.
-  private func fill(_ template: String, _ values: [(place: String, value: String)]) -> String {
+  func fill(_ template: String, _ values: [(place: String, value: String)]) -> String {
     var text = ""
     var rest = template[...]
     while let brace = rest.firstIndex(of: "{") {

@@ -9,7 +9,7 @@ struct ConditionLabel {
   /// The labels for the conditions of a flow.
   init(_ flow: Flow) {
     self.flow = flow
-    words = ConditionWords(flow)
+    words = ConditionWords(flow, in: .english)
   }
 
   /// A condition in words; empty when it always holds.

@@ -43,6 +43,44 @@ import TraceReporting
     Case(#"{ "success": false }"#, "if success is false"),
   ])
   func saysWhatIsAskedFor(_ example: Case) throws {
+    let words = try words(for: example.condition, in: .english)
+
+    #expect(words.guardWords(of: FlowBranchID(list: 0, index: 0)) == example.words)
+    #expect(words.guardWords(of: FlowBranchID(list: 0, index: 1)) == "otherwise")
+  }
+
+  @Test(arguments: [
+    (
+      ChecklistLanguage.english,
+      "didBecomeActive in idle, if authorization is restricted or denied, and iOS is 14 or later",
+      "didBecomeActive in idle, otherwise"
+    ),
+    (
+      .japanese, "状態idleでのdidBecomeActive（authorizationがrestrictedまたはdenied、かつiOSが14以降の場合）",
+      "状態idleでのdidBecomeActive（それ以外の場合）"
+    ),
+    (
+      .chinese,
+      "状态 idle 下的 didBecomeActive（authorization 为 restricted 或 denied，且 iOS 为 14 或更新版本时）",
+      "状态 idle 下的 didBecomeActive（其他情况）"
+    ),
+  ])
+  func decisionsAreInTheLanguage(
+    _ language: ChecklistLanguage, _ first: String, _ second: String
+  ) throws {
+    let words = try words(
+      for: #"{ "authorization": ["denied", "restricted"], "ios": ">=14" }"#, in: language,
+      isInState: true)
+
+    #expect(words.decisionWords(of: FlowBranchID(list: 0, index: 0)) == first)
+    #expect(words.decisionWords(of: FlowBranchID(list: 0, index: 1)) == second)
+  }
+
+  /// The words for a flow whose first branch has a condition.
+  private func words(
+    for condition: String, in language: ChecklistLanguage, isInState: Bool = false
+  ) throws -> ConditionWords {
+    let on = #""on": { "didBecomeActive": [{ "if": \#(condition) }, {}] }"#
     let run = try SampleRun(
       "[]",
       flow: """
@@ -54,12 +92,9 @@ import TraceReporting
           },
           "conditions": { "available": { "locationServices": "on" } },
           "alerts": { "why": { "title": "Why?", "buttons": [{ "id": "ok", "title": "OK" }] } },
-          "on": { "didBecomeActive": [{ "if": \(example.condition) }, {}] }
+          \(isInState ? #""initial": "idle", "states": { "idle": { \#(on) } }"# : on)
         }
         """)
-    let words = ConditionWords(run.scenarioCase.flow.flow)
-
-    #expect(words.guardWords(of: FlowBranchID(list: 0, index: 0)) == example.words)
-    #expect(words.guardWords(of: FlowBranchID(list: 0, index: 1)) == "otherwise")
+    return ConditionWords(run.scenarioCase.flow.flow, in: language)
   }
 }
