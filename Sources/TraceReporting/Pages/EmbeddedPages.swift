@@ -304,6 +304,8 @@ h2.small { font-size: 0.8rem; color: var(--dim); font-weight: 600; margin: 0.9re
 .cases a { display: block; padding: 0.45rem 0.6rem; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
 .cases a:hover { background: var(--soft); }
 .cases a[aria-current] { background: var(--soft); box-shadow: inset 3px 0 var(--tint); }
+.cases .shared { font-size: 0.8rem; padding: 0.45rem 0.6rem 0.1rem; overflow-wrap: anywhere; }
+.cases .shared + li { border-top: 0; }
 .cases .name { display: block; }
 .cases .dim { font-size: 0.8rem; display: block; }
 .state { font-weight: 600; }
@@ -1206,15 +1208,21 @@ const searchTexts = lazily((number) => {
 
 // MARK: - The list
 
+// The version that all cases of a scenario share stands above them, not in each row.
+const heads = data.sharing.map(([first, count]) => ({ first, count,
+  view: element("li", { class: "shared dim" }, `${word(data.cases[first].path)}: iOS ${data.cases[first].ios}`) }));
+const isHeaded = (number) => heads.some(({ first, count }) => number >= first && number < first + count);
+
 const rows = data.cases.map((entry, number) => element("li", { class: statusName(entry) },
   element("a", { href: `#case=${number + 1}` },
     element("span", { class: "state" }, statusName(entry)),
     element("span", { class: "name" }, titleOf(entry)),
-    element("span", { class: "dim" }, [entry.ios ? `iOS ${entry.ios}` : null, word(entry.flow)].filter(Boolean)
-      .join(", "), entry.outcome ? element("span", { class: isStuck(entry) ? "stuck" : null },
+    element("span", { class: "dim" }, [entry.ios && !isHeaded(number) ? `iOS ${entry.ios}` : null, word(entry.flow)]
+      .filter(Boolean).join(", "), entry.outcome ? element("span", { class: isStuck(entry) ? "stuck" : null },
       `, ${entry.outcome}`) : null))));
 
-const list = element("ol", { class: "cases" }, rows);
+const list = element("ol", { class: "cases" },
+  rows.flatMap((row, number) => [heads.find(({ first }) => first === number)?.view, row].filter(Boolean)));
 const search = element("input", { type: "search", id: "words", placeholder: "Search",
   "aria-label": "Search title, path, flow, tag, outcome or rule" });
 const states = data.statuses.map(([name], number) => {
@@ -1237,6 +1245,9 @@ function filter() {
     rows[number].hidden = !isIn;
     count += isIn ? 1 : 0;
   });
+  for (const { first, count: size, view } of heads) {
+    view.hidden = rows.slice(first, first + size).every((row) => row.hidden);
+  }
   found.textContent = `${count === data.cases.length ? "" : `${count} of `}${counted(data.cases.length, "case")}`;
 }
 

@@ -47,6 +47,7 @@ package struct ReportPage {
     return .object([
       TraceField("counts", .string(counts)), TraceField("statuses", .array(statuses)),
       TraceField("outcomes", .object(outcomes)), TraceField("cases", .array(cases)),
+      TraceField("sharing", .array(ReportPage.sharing(book.cases.map(\.check)).map(\.value))),
       TraceField("matrices", .array(matrices)),
       TraceField("coverage", value(of: book.coverage)),
       TraceField("explorations", .array(explorations)),
@@ -57,6 +58,22 @@ package struct ReportPage {
   }
 
   // MARK: - Cases
+
+  /// Neighbouring cases of one scenario that ran on one version, by their numbers; at least two.
+  static func sharing(_ cases: [CheckCase]) -> [Range<Int>] {
+    var groups: [Range<Int>] = []
+    var start = 0
+    while start < cases.count {
+      let path = cases[start].path
+      let end = cases[start...].firstIndex { $0.path != path } ?? cases.count
+      let versions = Set(cases[start..<end].map(\.ios))
+      if end - start > 1, versions.count == 1, cases[start].ios != nil {
+        groups.append(start..<end)
+      }
+      start = end
+    }
+    return groups
+  }
 
   private mutating func value(of reportCase: ReportBook.Case) -> TraceValue {
     let check = reportCase.check
@@ -205,6 +222,11 @@ package struct ReportPage {
       TraceField("findings", .array(findings)),
     ])
   }
+}
+
+extension Range<Int> {
+  /// The first number and how many there are.
+  fileprivate var value: TraceValue { .array([.integer(lowerBound), .integer(count)]) }
 }
 
 extension TraceLine {

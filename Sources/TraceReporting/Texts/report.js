@@ -29,15 +29,21 @@ const searchTexts = lazily((number) => {
 
 // MARK: - The list
 
+// The version that all cases of a scenario share stands above them, not in each row.
+const heads = data.sharing.map(([first, count]) => ({ first, count,
+  view: element("li", { class: "shared dim" }, `${word(data.cases[first].path)}: iOS ${data.cases[first].ios}`) }));
+const isHeaded = (number) => heads.some(({ first, count }) => number >= first && number < first + count);
+
 const rows = data.cases.map((entry, number) => element("li", { class: statusName(entry) },
   element("a", { href: `#case=${number + 1}` },
     element("span", { class: "state" }, statusName(entry)),
     element("span", { class: "name" }, titleOf(entry)),
-    element("span", { class: "dim" }, [entry.ios ? `iOS ${entry.ios}` : null, word(entry.flow)].filter(Boolean)
-      .join(", "), entry.outcome ? element("span", { class: isStuck(entry) ? "stuck" : null },
+    element("span", { class: "dim" }, [entry.ios && !isHeaded(number) ? `iOS ${entry.ios}` : null, word(entry.flow)]
+      .filter(Boolean).join(", "), entry.outcome ? element("span", { class: isStuck(entry) ? "stuck" : null },
       `, ${entry.outcome}`) : null))));
 
-const list = element("ol", { class: "cases" }, rows);
+const list = element("ol", { class: "cases" },
+  rows.flatMap((row, number) => [heads.find(({ first }) => first === number)?.view, row].filter(Boolean)));
 const search = element("input", { type: "search", id: "words", placeholder: "Search",
   "aria-label": "Search title, path, flow, tag, outcome or rule" });
 const states = data.statuses.map(([name], number) => {
@@ -60,6 +66,9 @@ function filter() {
     rows[number].hidden = !isIn;
     count += isIn ? 1 : 0;
   });
+  for (const { first, count: size, view } of heads) {
+    view.hidden = rows.slice(first, first + size).every((row) => row.hidden);
+  }
   found.textContent = `${count === data.cases.length ? "" : `${count} of `}${counted(data.cases.length, "case")}`;
 }
 

@@ -42,6 +42,22 @@ import Testing
     #expect(!rules.contains { $0.contains("line-clamp") })
   }
 
+  /// The rows of a scenario with examples; a single case says its version itself.
+  @Test func theVersionOfAScenarioIsSaidOnce() {
+    func check(_ path: String, _ ios: String?) -> CheckCase {
+      CheckCase(
+        path: path, title: "t", ios: ios, flow: nil, tags: [], properties: [], status: .passed,
+        outcome: nil, checks: 1, problems: [])
+    }
+    let cases = [
+      check("a", "17"), check("b", "17"), check("b", "17"), check("b", "17"), check("c", "17"),
+      check("c", "18"), check("d", nil), check("d", nil), check("e", "8"), check("e", "8"),
+    ]
+
+    #expect(ReportPage.sharing(cases) == [1..<4, 8..<10])
+    #expect(ReportPage.sharing([]) == [])
+  }
+
   @Test func oneIsNotSaidInThePlural() {
     let script = PageShell.Part.reportScript.text
 
